@@ -1,5 +1,5 @@
 /**
- * How long a conversion waits before its upload, because Google Ads rejects conversions uploaded too soon after the
+ * Conversions can be uploaded this many hours after the call, because Google Ads rejects them too soon after the
  * click:
  * https://developers.google.com/google-ads/api/reference/rpc/latest/ConversionUploadErrorEnum.ConversionUploadError
  */
@@ -13,7 +13,7 @@ export const ADJUSTMENT_WAIT_HOURS = 24;
 export const ADJUSTMENT_DAYS = 54;
 
 /**
- * Click IDs whose conversions can be adjusted, which excludes wbraid:
+ * The kinds of click IDs whose conversions Google can adjust. It can't adjust those with a wbraid:
  * https://developers.google.com/google-ads/api/docs/conversions/upload-adjustments
  */
 export const ADJUSTABLE_KINDS: readonly string[] = ["gclid", "gbraid"];

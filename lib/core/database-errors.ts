@@ -22,7 +22,7 @@ const OTHER_CODES =
 const MESSAGES =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|can't reach database|server has closed the connection|connection ended unexpectedly/i;
 
-/** Sent as `Retry-After`: most database outages last seconds. */
+/** Sent as `Retry-After`, because most database outages last only seconds. */
 export const UNAVAILABLE_SECONDS = 5;
 
 /** Whether an error, or any of its causes, means that the database is unavailable. */
@@ -57,11 +57,11 @@ export function violatedConstraint(error: unknown): string | null {
 
 /**
  * The error codes for a serialization failure and a deadlock, Prisma's code for both, and the code for a unique
- * violation. Another transaction got there first, so rerunning this one from the start may succeed.
+ * violation. Each can mean that the transaction lost a race, so retrying it from the start may succeed.
  */
 const CONFLICT_CODES = new Set<unknown>(["40001", "40P01", "P2034", "23505"]);
 
-/** Whether the whole transaction should run again because another one wrote the same rows at the same time. */
+/** Whether the transaction should be retried because another one wrote the same rows at the same time. */
 export function isWriteConflict(error: unknown): boolean {
   return errorChain(error).some(
     ({ code, originalCode }) => CONFLICT_CODES.has(code) || CONFLICT_CODES.has(originalCode),

@@ -10,9 +10,9 @@ import { BRIEF_TRANSACTION, LONG_TRANSACTION } from "@/lib/core/transaction-limi
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
 /**
- * A web process responds within seconds, even if only with a 503. Nothing waits longer than two seconds for a lock. Of
- * the 12 connections, statements outside transactions take at most 5 for any one table, and transactions at most 6, so
- * that statements waiting for one table don't block the others. Jobs and scripts may take longer. The embedded database
+ * A web process responds within seconds, even if only with a 503, and waits at most two seconds for a lock. Of its 12
+ * connections, statements outside transactions use at most 5 for any one table, and transactions at most 6, so that
+ * statements waiting for one table don't block the others. Jobs and scripts have longer limits. The embedded database
  * does not support timeouts; there, the driver gives up half a second after the limit.
  */
 export function databaseOptions({ isWeb }: { isWeb: boolean }) {
@@ -33,8 +33,8 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
 }
 
 /**
- * Creates a pool that closes any connection that is returned with an open transaction. When a statement takes too long,
- * the driver gives up on it, and then on the ROLLBACK, which it never sends. If that connection were reused, its next
+ * Creates a pool that closes any connection returned with an open transaction. When a statement takes too long, the
+ * driver gives up on it, and then on the ROLLBACK, which it never sends. If that connection were reused, its next
  * statements would become part of the old transaction and be lost.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {
@@ -46,7 +46,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 }
 
 function connect() {
-  // Next sets NEXT_RUNTIME in its own processes.
+  // Next sets NEXT_RUNTIME in web processes; it is unset in jobs and scripts.
   const { pool, transactions, limits } = databaseOptions({
     isWeb: process.env.NEXT_RUNTIME !== undefined,
   });

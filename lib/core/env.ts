@@ -11,7 +11,7 @@ export type Env = {
   siteUrl: string;
   /** E.164. Shown until an administrator sets another number. */
   defaultPhone: string;
-  /** E.164, answered by people. Receives calls that no mechanic takes, and all calls while the database is down. */
+  /** E.164, answered by staff. Receives calls that no mechanic answers, and all calls while the database is down. */
   officePhone: string;
   /** If null, calls from Twilio are rejected. */
   telephony: Telephony | null;

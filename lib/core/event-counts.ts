@@ -47,7 +47,7 @@ function add(event: string, count: number): void {
   counts.set(event, (counts.get(event) ?? 0) + count);
 }
 
-/** Counts older than 90 days. */
+/** Event counts older than 90 days. */
 export const OLD_EVENT_COUNTS: ExpiredRows = {
   table: "EventCount",
   where: Prisma.sql`r.hour < now() - make_interval(days => ${KEPT_DAYS}::int)`,

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
 /** Rows that are due to be deleted or wiped. */
 export interface ExpiredRows {
   table: Prisma.ModelName;
-  /** Refers to the row as `r`. */
+  /** A condition that refers to the row as `r`. */
   where: Prisma.Sql;
   /** Assignments that wipe the row. If unset, the row is deleted. */
   set?: Prisma.Sql;
@@ -23,7 +23,7 @@ export function purgeRows(tx: Sql, { table, where, set }: ExpiredRows, limit: nu
     : tx.$executeRaw`DELETE FROM ${name} WHERE ${some}`;
 }
 
-/** Returns how many rows a purge would delete or wipe in all. */
+/** Returns the total number of rows that are due to be deleted or wiped. */
 export async function countRows(tx: Sql, { table, where }: ExpiredRows): Promise<number> {
   const rows = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM ${nameOf(table)} r WHERE ${where}`;

@@ -102,7 +102,7 @@ export const usPhoneField = z
     return z.NEVER;
   });
 
-/** The most characters that RFC 5321 allows. */
+/** Maximum number of characters that RFC 5321 allows. */
 const LONGEST_EMAIL = 254;
 
 /**

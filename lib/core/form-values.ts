@@ -26,10 +26,7 @@ export function valueAt(values: FormValues, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/**
- * Returns a function that looks up a field's text: in the returned form if there is one, otherwise in the stored
- * values.
- */
+/** Returns a function that looks up a field's text: in the rejected form if there is one, otherwise in `stored`. */
 export function textsOf(
   returned: { values: FormValues } | null | undefined,
   stored: ReadonlyMap<string, string>,

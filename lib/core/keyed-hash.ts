@@ -5,8 +5,8 @@ import { getEnv } from "@/lib/core/env";
 const PROCESS_SECRET = randomUUID();
 
 /**
- * Returns the HMAC-SHA-256 with AUTH_SECRET, truncated to 32 hex digits. `purpose` keeps hashes for different uses
- * apart.
+ * Returns the HMAC-SHA-256 of `text`, keyed with AUTH_SECRET and truncated to 32 hex digits. `purpose` keeps hashes
+ * for different uses apart.
  */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac("sha256", getEnv().authSecret ?? PROCESS_SECRET)

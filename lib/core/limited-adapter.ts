@@ -17,8 +17,8 @@ const UNLIMITED: StatementLimits = {
 };
 
 /**
- * Returns an adapter that limits how many statements and transactions run at the same time. Null means no limits. The
- * statements of one transaction always run one at a time.
+ * Returns an adapter that limits how many statements and transactions run at the same time, unless `limits` is null.
+ * The statements of one transaction always run one at a time.
  */
 export function limitAdapter(
   factory: SqlDriverAdapterFactory,

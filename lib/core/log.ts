@@ -2,8 +2,8 @@ import pino from "pino";
 import { errorChain } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 
-// Hex digits right before the match, or a long run of them right after it, mean that it is part of an ID or a hash,
-// which must stay searchable.
+// A match right after hex digits, or right before a long run of them, is part of an ID or a hash, which must stay
+// searchable.
 const PHONE =
   /(?<![\da-f-])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[\s.-]?\d{4}(?![\d-]|[\da-f]{12})/g;
 // A letter after a backslash belongs to a JSON escape such as \n.
@@ -22,8 +22,8 @@ type Described = {
 };
 
 /**
- * Keeps only the properties above of an error and its causes, because the database driver adds the row that violated a
- * constraint, including names and password hashes.
+ * Keeps only the properties in `Described`, because the database driver adds the row that violated a constraint to the
+ * error, including names and password hashes.
  */
 function describeError(error: unknown): Described | undefined {
   return errorChain(error).reduceRight<Described | undefined>(
@@ -31,7 +31,7 @@ function describeError(error: unknown): Described | undefined {
       type: name,
       code: code ?? originalCode,
       message: withoutQuery(String(message ?? originalMessage ?? "")),
-      // The first line repeats the message.
+      // Drops the first line, which repeats the message.
       stack: typeof stack === "string" ? stack.match(/^ +at .*$/gm)?.join("\n") : undefined,
       cause,
     }),

@@ -35,14 +35,14 @@ export async function countUse(
   return rows[0] ?? { count: 1, secondsLeft: 0 };
 }
 
-/** Refunds one use, for example after a correct password. */
+/** Refunds one use, for example, after a correct password. */
 export async function refundRateLimit(key: string): Promise<void> {
   await db.$executeRaw`
     WITH last AS (DELETE FROM "RateLimit" WHERE key = ${key} AND count = 1)
     UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
 }
 
-/** Counts whose window ended more than an hour ago. */
+/** Rate-limit counters whose window ended more than an hour ago. */
 export const ENDED_RATE_LIMITS: ExpiredRows = {
   table: "RateLimit",
   where: Prisma.sql`r."resetAt" < now() - interval '1 hour'`,
@@ -54,7 +54,7 @@ const MAX_RUNNING = 4;
 /** How many actions may wait per key. A page sends only a handful of requests. */
 const MAX_WAITING = 100;
 
-/** Middleware and handlers are bundled separately but share a process. */
+/** On `globalThis` because middleware and handlers are bundled separately but share a process. */
 const processWide = globalThis as { roadcallLimits?: Map<string, LimitFunction> };
 processWide.roadcallLimits ??= new Map();
 const limits = processWide.roadcallLimits;

@@ -52,7 +52,7 @@ function decode(cookie: string): unknown {
   }
 }
 
-/** Returns the rejected form to show again on the page at `page` ("/login?callbackUrl=…"), or null. */
+/** Returns the rejected form to show again at `page`, such as "/login?callbackUrl=…"; null if there is none. */
 export async function returnedFormOf(page: string): Promise<ReturnedForm | null> {
   return readReturnedForm((await cookies()).get(RETURNED_FORM_COOKIE)?.value, page);
 }

@@ -32,7 +32,7 @@ const FEATURES = new Map(
 const outlines = new Map<string, StateOutline>();
 
 /**
- * Returns the outlines of all states, scaled to fill the box: Albers projection with Alaska and Hawaii at the lower
+ * Returns the outlines of all states, scaled to fit `size`: Albers projection with Alaska and Hawaii at the lower
  * left, whole pixels. Cached per size.
  */
 export function countryOutline(size: Size): StateOutline {
@@ -47,7 +47,7 @@ export function countryOutline(size: Size): StateOutline {
 }
 
 /**
- * Returns the outline of a state ("Texas"), scaled to fill the box and simplified for a small picture: Mercator, north
+ * Returns the outline of a state ("Texas"), scaled to fit `size` and simplified for a small picture: Mercator, north
  * up, whole pixels. Returns null for an unknown state. Cached per state and size. Server only: the underlying table is
  * large.
  */
@@ -93,7 +93,7 @@ function ringPath(ring: string): string {
     ([, x, y]): Pixel => [Number(x), Number(y)],
   );
   if (area(points) < MIN_ISLAND_PX2) return "";
-  // A ring starts and ends at the same point: splitting it in the middle keeps it from collapsing.
+  // A ring starts and ends at the same point, so simplifying it in one piece would collapse it.
   const middle = Math.floor(points.length / 2);
   const half = simplifyLine(points.slice(0, middle + 1), TOLERANCE_PX);
   const corners = [...half, ...simplifyLine(points.slice(middle), TOLERANCE_PX).slice(1)];

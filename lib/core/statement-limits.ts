@@ -2,11 +2,11 @@
  * How many statements may run at the same time. Statements waiting for one table must leave connections for the others.
  */
 export interface StatementLimits {
-  /** Statements that use any one table. */
+  /** Maximum for statements that use any one table. */
   perTable: number;
   /**
-   * Statements that use exactly the same set of tables. A join with a locked table must not use up the limits of the
-   * tables that aren't locked.
+   * Maximum for statements that use exactly the same set of tables. Keeps joins with a locked table from using up the
+   * limits of the tables that aren't locked.
    */
   perTables: number;
   transactions: number;
@@ -37,8 +37,8 @@ const WAIT_SLICES = 5;
 type Waiting = { keys: readonly string[]; start: () => void };
 
 /**
- * Limits what runs in this process. The longest-waiting entry that may start goes first. Throws NoConnectionError after
- * `maxWaitMs`, or immediately if `maxWaiting` others are already waiting.
+ * Limits what runs in this process at the same time. Of the entries that may start, the longest-waiting one goes
+ * first. Throws NoConnectionError after `maxWaitMs`, or immediately if `maxWaiting` others are already waiting.
  */
 export function limitStatements(limits: StatementLimits) {
   const running = new Map<string, number>();
@@ -100,7 +100,7 @@ export function limitStatements(limits: StatementLimits) {
     count<T>(sql: string, execute: () => Promise<T>): Promise<T> {
       return execute().finally(take(keysOf(sql)));
     },
-    /** Waits for a turn. Returns a function that ends the turn; further calls do nothing. */
+    /** Waits for a turn to run a transaction. Returns an idempotent function that ends the turn. */
     enterTransaction: async () => enter([TRANSACTION]),
   };
 }

@@ -9,8 +9,8 @@ export function dateIn(timezone: string, now: Date): string {
 }
 
 /**
- * Whether a value is a YYYY-MM-DD date from 2000 to 2100, the range that lists can be filtered by. While someone types
- * 2026, date fields report years such as 0002.
+ * Whether a value is a YYYY-MM-DD date from 2000 to 2100, the range that lists can be filtered by. Rejects years such
+ * as 0002, which date fields report while someone types 2026.
  */
 export function isListedDay(value: unknown): value is string {
   if (typeof value !== "string" || !/^(?:20\d\d|2100)-\d\d-\d\d$/.test(value)) return false;
@@ -41,9 +41,7 @@ const MINUTE: Intl.DateTimeFormatOptions = {
   timeZoneName: "short",
 };
 
-/**
- * Returns "Nov 21, 2026" or "Nov 21, 2026, 3:40 PM CST". `timezone` is an IANA zone; without one, uses the viewer's.
- */
+/** Returns "Nov 21, 2026" or "Nov 21, 2026, 3:40 PM CST". `timezone` is an IANA zone; defaults to the viewer's. */
 export function formatTime(
   at: string,
   { hasMinutes, timezone }: { hasMinutes: boolean; timezone?: string },

@@ -74,8 +74,8 @@ function toPlace(row: ReturnType<typeof Zipcodes.lookup>): ZipPlace | null {
 const MIN_CITY_LENGTH = 3;
 
 /**
- * Returns the ZIPs of every city whose name starts with the text, such as "san ant" or "Austin, TX". Returns none for
- * fewer than 3 letters.
+ * Returns the ZIPs of every city whose name starts with the text, such as "san ant" or "Austin, TX". Returns an empty
+ * array for fewer than 3 letters.
  */
 export function findZipsOfCity(text: string): string[] {
   const { city, stateCode } = splitPlace(text);

@@ -58,8 +58,9 @@ export async function listNearbyDemand(mechanicId: string, now: Date): Promise<N
 }
 
 /**
- * Returns the slug of the city for an area near a mechanic, even if they already cover it or an administrator removed
- * it from their coverage. Returns null if the ZIP isn't in a nearby area, or if the area has no city.
+ * Returns the slug of the city for an area near a mechanic, even if the mechanic already covers the city or an
+ * administrator removed it from their coverage. Returns null if the ZIP isn't in a nearby area, or if the area has no
+ * city.
  */
 export async function findNearbyCity(
   mechanicId: string,

@@ -19,10 +19,10 @@ interface Visit {
   ipHash: string | null;
 }
 
-/** A ZIP code and service ("" for any) without a mechanic. */
+/** A ZIP code that no mechanic serves, and the service that was searched for ("" for any). */
 type Miss = { zip: string; serviceId: string };
 
-/** Kept for a minute, because landing pages are opened often, and whether a page has a mechanic rarely changes. */
+/** Cached for a minute, because landing pages are opened often, and whether one has a mechanic rarely changes. */
 const misses = new LRUCache<string, { miss: Miss | null }>({ max: 5_000, ttl: 60_000 });
 
 /**

@@ -4,7 +4,7 @@ import { parseZip } from "@/lib/core/parse-zip";
 export const DEMAND_SOURCES = ["search", "zip_form", "landing", "quiz"] as const;
 export type DemandSource = (typeof DEMAND_SOURCES)[number];
 
-/** Where a visitor looked for a mechanic: at a ZIP code, or in a city. */
+/** A visitor's search for a mechanic, in a ZIP code or in a city. */
 export type DemandQuery = {
   source: DemandSource;
   /** Null for any service. */
@@ -30,7 +30,7 @@ export interface NearbyDemand {
   zip: string;
   place: string;
   count: number;
-  /** Whole miles from the base ZIP. */
+  /** Distance from the mechanic's base ZIP, rounded to whole miles. */
   miles: number;
   /**
    * "add": cover the city. "offer": add the service. "widen": use a larger radius, because the site has no city near
@@ -39,7 +39,7 @@ export interface NearbyDemand {
   remedy: { kind: "add"; city: string } | { kind: "offer"; service: string } | { kind: "widen" };
 }
 
-/** Adds the city of a ZIP code to the mechanic's own coverage. */
+/** A request to add a ZIP code's city to the mechanic's own coverage. */
 export const addAreaSchema = z.strictObject({
   zip: z.string().transform((text, context) => {
     const zip = parseZip(text);

@@ -3,8 +3,8 @@ import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
 export const DISPUTE_NOT_FOUND = "This dispute does not exist.";
 
 /**
- * Matches the disputes that someone may see: all disputes for administrators, and their own for mechanics. Other users
- * see none.
+ * Matches the disputes that the actor is allowed to see: all for administrators, their own for mechanics, and none for
+ * other users.
  */
 export function visibleDisputes(actor: Actor) {
   if (isAdmin(actor)) return {};
@@ -12,8 +12,8 @@ export function visibleDisputes(actor: Actor) {
 }
 
 /**
- * Matches the calls with a fee that someone may dispute: any mechanic's for administrators, and their own for
- * mechanics.
+ * Matches the calls with a fee that the actor is allowed to dispute: any mechanic's for administrators, their own for
+ * mechanics, and none for other users.
  */
 export function disputableCalls(actor: Actor) {
   return { feeCents: { not: null }, ...visibleDisputes(actor) };

@@ -60,7 +60,7 @@ async function toImport(record: CsvImportModel): Promise<CsvImport> {
   };
 }
 
-/** Returns the rows of an import in file order. Leaves out unchanged rows unless the filter asks for them. */
+/** Returns the rows of an import in file order. Leaves out unchanged rows unless `query.outcome` is "unchanged". */
 export async function listImportRows(
   importId: string,
   format: CsvFormat,
@@ -109,7 +109,7 @@ function toRow(format: CsvFormat, record: CsvImportRowModel): CsvImportRow {
   };
 }
 
-/** Returns the readable key cells of a row that can't be imported, as one string. */
+/** Returns the key cells of a row that can't be imported, joined into one string. Leaves out unreadable cells. */
 function namedIn(format: CsvFormat, cells: Cells): string {
   const keys = format.columns.filter(({ isKey }) => isKey);
   return keys.flatMap(({ field }) => cells[field] || []).join(" | ");

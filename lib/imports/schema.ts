@@ -23,7 +23,7 @@ export const csvImportSchema = z.object({
   /** `checked` means that the import is ready to be applied. */
   state: z.enum(["checking", "checked", "applying", "applied"]),
   rowCount: z.int(),
-  /** Rows that the format leaves out, such as places in other countries. */
+  /** Number of rows that the format skips, such as places in other countries. */
   skippedCount: z.int(),
   /** Headings in the file that were ignored. */
   ignoredColumns: z.array(z.string()),

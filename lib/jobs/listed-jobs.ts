@@ -5,12 +5,12 @@ import { replanRun } from "@/lib/mechanics/schema/replan-run";
 
 /** A job that administrators can run from a screen. */
 export interface ListedJob {
-  /** A backfill takes the administrator who started it and a batch ID as parameters; maintenance takes none. */
+  /** Determines the parameters: "backfill" jobs take a user ID and a batch ID, and "maintenance" jobs take none. */
   screen: JobScreen;
   title: string;
   /** What the job does, in one or two sentences. */
   text: string;
-  /** What the job counts, in the singular. */
+  /** Singular noun for what the job counts, such as "call". */
   unit: string;
   /** Whether only super administrators may run the job, because it deletes data or credit. */
   isDestructive?: boolean;
@@ -167,7 +167,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     title: "Ledger digest",
     text: "Emails super administrators a list of each mechanic’s latest transfer, so the ledger can be checked against it later.",
     unit: "wallet",
-    // After the day's expired credit has been removed.
+    // After `lapse_lots` has removed the day's expired credit.
     cron: "30 8 * * *",
   }),
   maintenance("check_links", {

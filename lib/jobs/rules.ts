@@ -51,12 +51,12 @@ export function nextState(state: JobState, event: JobEvent): JobState | null {
 
 const FINAL_STATES: ReadonlySet<JobState> = new Set(["cancelled", "succeeded", "errored"]);
 
-/** Whether the run can no longer change. */
+/** Whether a run in this state has ended. */
 export function isFinished(state: JobState): boolean {
   return FINAL_STATES.has(state);
 }
 
-/** Whether the run's next slice belongs in the queue. */
+/** Whether a run in this state has its next slice in the queue. */
 export function isQueued(state: JobState): boolean {
   return state === "enqueued" || state === "running";
 }

@@ -70,7 +70,7 @@ const jobStatusSchema = z.object({
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** What the job counts, in the singular. */
+  /** Singular noun for what the job counts, such as "call". */
   unit: z.string(),
   isDestructive: z.boolean(),
   schedule: z

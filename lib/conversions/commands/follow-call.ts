@@ -5,8 +5,8 @@ import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
 /**
- * Creates or updates a locked call's conversion after the call's billing has changed. Does nothing if the call has no
- * conversion and doesn't qualify for one. Idempotent.
+ * Creates or updates a call's conversion after the call's billing has changed. The call must be locked. Does nothing
+ * if the call has no conversion and doesn't qualify for one. Idempotent.
  */
 export async function updateConversion(tx: Transaction, callId: string, now: Date): Promise<void> {
   const { conversion, ...call } = await readConvertedCall(tx, callId);
@@ -33,7 +33,7 @@ export async function updateConversion(tx: Transaction, callId: string, now: Dat
 
 type Converted = NonNullable<Awaited<ReturnType<typeof readConvertedCall>>["conversion"]>;
 
-/** Returns the value in the latest file for Google Ads, in cents; null if the conversion hasn't been in a file. */
+/** Returns the value most recently exported for Google Ads, in cents; null if the conversion isn't in a file. */
 function reportedValue(conversion: Converted): number | null {
   const { uploadedCents, adjustments } = conversion;
   const [last] = adjustments;

@@ -3,7 +3,7 @@ import { adjustmentTimes, uploadTimes } from "@/lib/conversions/rules/conversion
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Matches the conversions that Google Ads accepts now. */
+/** Matches waiting conversions that can be uploaded now. */
 export function readyConversions(now: Date): Prisma.ConversionUploadWhereInput {
   const { after } = uploadTimes(now);
   return {
@@ -14,13 +14,13 @@ export function readyConversions(now: Date): Prisma.ConversionUploadWhereInput {
   };
 }
 
-/** Matches the adjustments that Google Ads accepts now. */
+/** Matches waiting adjustments that can be uploaded now. */
 export function readyAdjustments(now: Date): Prisma.ConversionAdjustmentWhereInput {
   const { after, until } = adjustmentTimes(now);
   return { state: "waiting", conversion: { convertedAt: { gt: after, lte: until } } };
 }
 
-/** Returns how many rows of each kind are ready to be uploaded. */
+/** Returns how many conversions and adjustments are ready to be uploaded. */
 export async function countReady(now: Date): Promise<{ clicks: number; adjustments: number }> {
   const [clicks, adjustments] = await Promise.all([
     db.conversionUpload.count({ where: readyConversions(now) }),

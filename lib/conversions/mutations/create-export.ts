@@ -9,9 +9,9 @@ import { readSettings } from "@/lib/settings/read-settings";
 import { readyAdjustments, readyConversions } from "../data/ready";
 
 /**
- * Puts the rows that are ready into a new file for Google Ads: at most 2,000, oldest first. Each row goes into only one
- * file, even if two administrators create files at the same time. Throws `conflict` if nothing is ready, or if no
- * conversion action is set. Returns the file's ID.
+ * Puts the conversions or adjustments that are ready into a new file for Google Ads: at most 2,000, oldest first. Each
+ * goes into only one file, even if two administrators create files at the same time. Throws `conflict` if nothing is
+ * ready, or if no conversion action is set. Returns the file's ID.
  */
 export function createExport(actor: Actor, file: ConversionFile, now: Date): Promise<string> {
   return db.$transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function createExport(actor: Actor, file: ConversionFile, now: Date): Pro
 }
 
 interface FileRows {
-  /** Returns the rows that are ready, oldest first. `callIds` limits the rows to these calls. */
+  /** Returns the rows that are ready, oldest first. If set, `callIds` limits the result to rows for these calls. */
   read: (tx: Transaction, now: Date, callIds?: string[]) => Promise<Ready[]>;
   mark: (tx: Transaction, ids: string[], exportId: string) => Promise<unknown>;
 }
@@ -84,7 +84,7 @@ const FILES: Readonly<Record<ConversionFile, FileRows>> = {
   },
 };
 
-/** Locks the calls of the rows that are ready, as disputes do, and returns the IDs of the rows that are still ready. */
+/** Locks the calls of the ready rows, so that disputes can't change the rows. Returns the IDs of rows still ready. */
 async function lockReady(tx: Transaction, { read }: FileRows, now: Date): Promise<string[]> {
   const callIds = (await read(tx, now)).map(({ callId }) => callId);
   await lockRows(tx, "Call", callIds);

@@ -40,7 +40,7 @@ interface Result extends ResultForm {
 
 /**
  * Records the result that Google Ads shows for a call's conversion or its latest adjustment, or queues either one for
- * another upload. A conversion that is queued again loses its adjustments. Throws `not_found`, or `conflict` if the
+ * another upload. Queuing a conversion again deletes its adjustments. Throws `not_found`, or `conflict` if the
  * conversion or adjustment isn't in a file.
  */
 export function recordResult(

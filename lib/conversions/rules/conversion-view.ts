@@ -15,7 +15,7 @@ interface Stored {
   readyAt: Date;
 }
 
-/** A range of times: after `after`, up to and including `until`. */
+/** A time range that excludes `after` and includes `until`. */
 interface Times {
   after: Date;
   until: Date;

@@ -7,7 +7,7 @@ interface Column<Row> {
 }
 
 export interface ConversionRow {
-  /** Used as the order ID. */
+  /** Exported as the order ID. */
   callId: string;
   clickIdKind: string;
   /** Null once it has been wiped. */
@@ -25,7 +25,7 @@ export interface AdjustmentRow {
   adjustedAt: Date;
 }
 
-/** Returns a file's columns in order, and its rows keyed by column. */
+/** Returns a file's columns in order, and its rows keyed by column header. */
 export function fileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   return {
     columns: columns.map(({ header }) => ({

@@ -62,7 +62,7 @@ export function newConversion(call: ConvertedCall, click: Click | null): NewConv
 interface StoredConversion {
   clickIdKind: string;
   state: ConversionState;
-  /** The value in the latest file for Google Ads; null if the conversion hasn't been in a file. */
+  /** The value most recently exported for Google Ads; null if the conversion isn't in a file. */
   reportedCents: number | null;
 }
 
@@ -70,7 +70,7 @@ interface ConversionPlan {
   valueCents: number;
   /** Unset once the conversion is in a file: from then on, only a result from Google Ads changes its state. */
   state?: "waiting" | "dropped";
-  /** What to report to Google Ads; null for nothing. */
+  /** The adjustment to report to Google Ads; null if none is needed. */
   adjustment: { kind: AdjustmentKind; valueCents: number | null } | null;
 }
 
@@ -96,7 +96,8 @@ export function followCall(call: ConvertedCall, stored: StoredConversion): Conve
 }
 
 /**
- * Returns the state of a conversion that isn't in a file yet. It isn't uploaded while the fee may still be credited.
+ * Returns the state of a conversion that isn't in a file yet: dropped while its call is disputed or if the entire fee
+ * was credited, otherwise waiting.
  */
 export function unreportedState(call: ConvertedCall): "waiting" | "dropped" {
   return call.isDisputed || keptCents(call) === 0 ? "dropped" : "waiting";

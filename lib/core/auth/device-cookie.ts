@@ -7,9 +7,9 @@ const KEPT_SECONDS = 180 * 24 * 60 * 60;
 const ID_BYTES = 12;
 
 /**
- * Returns a Set-Cookie header that proves for 180 days that this browser has signed in to the account or set its
- * password through an emailed link. The cookie grants no access: rate limits use it to tell the owner apart from
- * someone guessing passwords.
+ * Returns a Set-Cookie header. For 180 days, the cookie proves that this browser has signed in to the account or set
+ * its password through an emailed link. It grants no access: rate limits use it to tell the owner apart from someone
+ * guessing passwords.
  */
 export function deviceCookie(email: string): string {
   const device = randomBytes(ID_BYTES).toString("hex");

@@ -11,7 +11,7 @@ interface NewToken {
   userId: string;
   kind: TokenKind;
   expiresAt: Date;
-  /** Whether anyone could have requested the link. */
+  /** Whether anyone can request such a link. Defaults to true for password resets only. */
   isRequested?: boolean;
 }
 

@@ -31,7 +31,7 @@ export async function hashNewPassword(
  */
 const EFFORT = { maxLength: 64, l33tMaxSubstitutions: 5 };
 
-/** zxcvbn's scores range from 0 to 4; 3 takes at least 100 million guesses. */
+/** zxcvbn scores range from 0 to 4. A password with a 3 takes at least 100 million guesses. */
 const MIN_SCORE = 3;
 
 /**

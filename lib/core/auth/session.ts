@@ -12,7 +12,7 @@ export const MAX_SESSION_SECONDS = 14 * 24 * 60 * 60;
 /** Idle limit, counted from the last use. */
 const IDLE_SECONDS = 12 * 60 * 60;
 
-/** Minimum interval between updates of `lastSeenAt`, so most requests only read. */
+/** Minimum interval between updates of `lastSeenAt`, so that most requests don't write to the database. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
 /** The `__Host-` prefix keeps other subdomains from setting the cookie; it requires HTTPS. */
@@ -46,8 +46,8 @@ export async function readSessionId(headers: Headers): Promise<string | null> {
 }
 
 /**
- * Returns the signed-in user, or null for guests. Reads the database on every request so that a sign-out, a new
- * password, role, or status, or an expired time limit takes effect immediately.
+ * Returns the signed-in user, or null for guests. Reads the database on every request so that sign-outs, session
+ * timeouts, and changes to the password, role, or status take effect immediately.
  */
 export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {
   const sessionId = await readSessionId(headers);
@@ -68,9 +68,9 @@ export async function requireRequestActor(headers: Headers, access: Access): Pro
 }
 
 /**
- * Checks again, inside a write's transaction, that the actor's access has not changed: the write may have waited for a
- * lock. Reads without locking, so two administrators who revoke each other's access cannot deadlock. Throws
- * `unauthenticated` or `forbidden`.
+ * Checks again, inside a write's transaction, that the actor's access has not changed, because the write may have
+ * waited for a lock. Reads without locking, so that two administrators who revoke each other's access can't deadlock.
+ * Throws `unauthenticated` or `forbidden`.
  */
 export async function requireActiveSession(tx: Transaction, actor: Actor): Promise<void> {
   const session = await findSession(tx, actor.sessionId, new Date());

@@ -39,7 +39,7 @@ export function takeSentZip(): string | null {
   return zip;
 }
 
-/** Adds the city's page to the remembered ZIP code, if `zip` matches it. */
+/** Adds the slug of the city's page to the remembered ZIP code, if `zip` is that ZIP code. */
 export function rememberCityPage(zip: string, slug: string): void {
   const place = recallZip();
   if (place?.zip === zip) rememberZip({ ...place, slug });

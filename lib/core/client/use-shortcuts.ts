@@ -11,7 +11,7 @@ const CHANGED = "roadcall-shortcuts-changed";
 
 /**
  * Runs an action when its keys are pressed, except while the user is typing, while a dialog or menu is open, or when
- * shortcuts are off. Pressing Escape leaves a field so that shortcuts work again.
+ * shortcuts are off. Pressing Escape in a field removes focus from it so that shortcuts work again.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);

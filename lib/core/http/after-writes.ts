@@ -1,4 +1,4 @@
-/** Startup code and routes are bundled separately but share a process. `editedAt` is in epoch milliseconds. */
+/** On `globalThis` because startup code and routes are bundled separately. `editedAt` is in epoch milliseconds. */
 const processWide = globalThis as {
   roadcallWrites?: { task: () => Promise<void>; editedAt: number };
 };

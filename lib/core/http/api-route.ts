@@ -14,7 +14,7 @@ import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { consumeRateLimit, limitConcurrency } from "@/lib/core/rate-limit";
 
-/** "public" skips reading the session. */
+/** "public" routes don't read the session. */
 type Auth = "public" | Access;
 
 type ActorFor<A extends Auth> = A extends "public"

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Passes the connection's IP to the handlers. Overwrites any value sent by the client. */
+/** The header that passes the connection's IP to the handlers. Any value sent by the client is overwritten. */
 export const PEER_HEADER = "x-roadcall-peer";
 
 export type IpRange = ReturnType<typeof ipaddr.parseCIDR>;
@@ -35,8 +35,8 @@ export function clientIp(headers: Headers, trustedProxies: readonly string[]): s
 }
 
 /**
- * Returns the unit that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since a household can use
- * any address in its /64. Returns anything else unchanged.
+ * Returns what counts as one client in rate limits: an IPv4 address, or the /64 of an IPv6 address, since a household
+ * can use any address in its /64. Returns anything else unchanged.
  */
 export function networkOf(text: string): string {
   const ip = parseIp(text.split("%")[0] ?? "");
@@ -59,7 +59,7 @@ export function widerNetworkOf(text: string): string {
 }
 
 function parseIp(text: string) {
-  // ipaddr.js also accepts short and octal notation, such as "127.1".
+  // Rejects short and octal notation, such as "127.1", which ipaddr.js accepts.
   const isUsual = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isUsual ? ipaddr.process(text) : null;
 }

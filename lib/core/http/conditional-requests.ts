@@ -21,7 +21,7 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
 
 /**
  * Responds with a 304 to a client that already has the response. Next itself does this only for pages, and only by
- * ETag; it would send the stored responses of route handlers in full.
+ * ETag; it sends the cached responses of route handlers in full.
  */
 export function answerUnmodified(
   { method, headers }: IncomingMessage,
@@ -31,7 +31,7 @@ export function answerUnmodified(
     "if-none-match": headers["if-none-match"],
     "if-modified-since": headers["if-modified-since"],
   };
-  // Next would treat any If-Modified-Since as outdated, even if the ETag matches.
+  // With an If-Modified-Since, Next would send the full response even if the ETag matches.
   if (headers["if-none-match"]) delete headers["if-modified-since"];
   const isConditional = Object.values(known).some((value) => value !== undefined);
   if (!isConditional || (method !== "GET" && method !== "HEAD")) return;

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { getEnv } from "@/lib/core/env";
 
-/** Returns the first of several cookies with the same name: browsers send the one with the longest path first. */
+/** If several cookies have this name, returns the first: browsers send the one with the longest path first. */
 export function readCookie(headers: Headers, name: string): string | null {
   return parseCookie(headers.get("cookie") ?? "")[name] ?? null;
 }

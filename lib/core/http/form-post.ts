@@ -56,7 +56,7 @@ export async function answerFormPost<Params, Answer>(
     return answer;
   }
   if (answer.ok) return redirectWith(await nextPage(), answer, "");
-  // The form itself can't cause this: the request came from another site or from a user without access.
+  // The form itself can't cause a 403: the request came from another site or from a user without access.
   if (answer.status === 403) return answer;
   if (answer.status === 401) {
     return redirectWith(`/login?callbackUrl=${encodeURIComponent(formPage)}`, answer, "");

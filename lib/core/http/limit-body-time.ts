@@ -30,7 +30,7 @@ export function limitBodyTime({ request, response, socket }: Exchange): void {
   };
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer);
-    // Buffered data is waiting for the server, not for the client.
+    // If data is buffered, the server is the slow one, not the client.
     const mayGoOn = hasAdvanced() || request.readableLength > 0;
     if (mayGoOn && !response.writableEnded) return;
     clearInterval(timer);

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/app-error";
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 
-/** Page size (1 to 500, default 100) and the ID to continue after. */
+/** Page size (1 to 500, default 100) and the ID of the last item on the previous page. */
 export const listQuerySchema = z.object({
   limit: z
     .string()

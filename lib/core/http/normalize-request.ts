@@ -71,7 +71,7 @@ export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url"
   const [pathname = "", ...query] = url.split("?");
   const isApi = isApiPath(pathname);
   if (!READING_METHODS.has(method) && !isApi) {
-    // Next would read the body for the middleware, and log an error if the client stops sending it.
+    // Changed to GET because Next would read the body of a write, and log an error if the client stops sending it.
     request.method = "GET";
     request.url = METHOD_REFUSED_PATH;
   } else if (!isDecodable(pathname)) {
@@ -80,7 +80,7 @@ export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url"
   }
 }
 
-/** False for paths like "/api/../services": Next runs the middleware for them. */
+/** False for paths such as "/api/../services", for which Next runs the middleware. */
 function isApiPath(pathname: string): boolean {
   return API_PATH.test(pathname) && API_PATH.test(new URL(`http://host${pathname}`).pathname);
 }

@@ -26,14 +26,14 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // No schema accepts a stray percent sign.
+    // Returned as is, because no schema accepts a stray percent sign.
     return segment;
   }
 }
 
 /**
- * Throws `invalid_input` with a message for each field, or under `whole` for the input as a whole. Also rejects
- * unreadable text in any field. Returns undefined if there is no schema.
+ * Validates input. Throws `invalid_input` with a message for each field; errors that aren't about a field are listed
+ * under `whole`. Also rejects unreadable text in any field. Returns undefined if there is no schema.
  */
 export function parseInput<T>(
   schema: z.ZodType<T>,

@@ -1,4 +1,4 @@
-/** One column, such as `{ createdAt: "desc" }`. Set `nulls` for a column that may be null. */
+/** One column to sort by, such as `{ createdAt: "desc" }`. Set `nulls` if the column is nullable. */
 type Order = Readonly<Record<string, Direction | { sort: Direction; nulls: "last" } | undefined>>;
 type Direction = "asc" | "desc";
 
@@ -12,8 +12,8 @@ const ROWS_PER_BATCH = 1_000;
 
 /**
  * Reads all rows in batches. Each batch starts after the last row of the previous one, so that rows that are added or
- * removed in the meantime don't cause others to be repeated or skipped. Each entry of `orderBy` has one column, and the
- * last one is unique. The rows must include these columns.
+ * removed in the meantime don't cause others to be repeated or skipped. Each entry of `orderBy` must have one column,
+ * and the last column must be unique. The rows must include these columns.
  */
 export async function* readBatches<Row extends object, Where>(
   orderBy: readonly Order[],
@@ -30,8 +30,7 @@ export async function* readBatches<Row extends object, Where>(
 }
 
 /**
- * Returns the condition for rows that sort after `last`: those that come after it in the first column whose values
- * differ.
+ * Returns a condition for the rows that sort after `last`: those with a later value in the first column that differs.
  */
 function rowsAfter(orderBy: readonly Order[], last: object): object {
   const columns = orderBy.flatMap((order) => Object.entries(order));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { replaceStatus } from "@/lib/core/http/conditional-requests";
 
 /**
- * Lets permanent redirects keep the query string, such as an ad's click ID. A stored page that redirects can't see the
+ * Keeps the query string, such as an ad's click ID, in permanent redirects: a cached page that redirects can't see the
  * query string of the request.
  */
 export function keepQueryOfRedirects(

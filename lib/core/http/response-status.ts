@@ -6,7 +6,7 @@ import { replaceStatus } from "@/lib/core/http/conditional-requests";
 
 type ResponseState = { status: number | null };
 
-/** Startup code and pages are bundled separately but share a process. */
+/** On `globalThis` because startup code and pages are bundled separately but share a process. */
 const processWide = globalThis as { roadcallResponseStates?: AsyncLocalStorage<ResponseState> };
 
 function responseStates(): AsyncLocalStorage<ResponseState> {
@@ -15,8 +15,8 @@ function responseStates(): AsyncLocalStorage<ResponseState> {
 }
 
 /**
- * Lets pages set their response status. Next has no way to do this for a page with its own view: `notFound()` and
- * `forbidden()` leave the body to client-side JavaScript.
+ * Lets pages set their response status. Next can't do this for a page that renders its own content: with `notFound()`
+ * and `forbidden()`, client-side JavaScript renders the body.
  */
 export function enableResponseStatus(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {

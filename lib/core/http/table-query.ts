@@ -90,18 +90,19 @@ export function tableArguments({ sort, page }: { sort: string; page: number }) {
   };
 }
 
-/** Matches any part of the text, ignoring case; "%" and "_" are literal. */
+/** Matches values that contain `text`, ignoring case; "%" and "_" are literal. */
 export function containing(text: string) {
   return { contains: escapeLike(text), mode: "insensitive" as const };
 }
 
-/** Matches the start of the text, respecting case; "%" and "_" are literal. */
+/** Matches values that start with `text` (case-sensitive); "%" and "_" are literal. */
 export function startingWith(text: string) {
   return { startsWith: escapeLike(text) };
 }
 
 /**
- * Matches the whole text, ignoring case. Prisma uses ILIKE for this, so "%" and "_" have to be escaped to be literal.
+ * Matches values equal to `text`, ignoring case. Prisma uses ILIKE for this, so "%" and "_" have to be escaped to be
+ * literal.
  */
 export function sameText(text: string) {
   return { equals: escapeLike(text), mode: "insensitive" as const };

@@ -21,13 +21,13 @@ export function demandOfPage(pathname: string, search: string): DemandQuery | nu
   return zip ? { ...landing, zip } : { ...landing, locationSlug };
 }
 
-/** Tells the quiz's lookups apart from the search box's, using the page that they were sent from. */
+/** Returns whether a lookup came from the search box or the quiz, based on the page that sent it. */
 export function sourceOfLookup(referer: string | null): DemandSource {
   const page = referer && URL.canParse(referer) ? new URL(referer).pathname : "";
   return SEARCH_PAGES.has(page) ? "search" : "quiz";
 }
 
-/** The pages with a search box: the home page, and the list of cities, which is shown if nothing matches. */
+/** The pages with a search box: the home page, and the list of cities, which is shown if a search matches nothing. */
 const SEARCH_PAGES: ReadonlySet<string> = new Set(["/", "/cities"]);
 
 const zipOf = (query: URLSearchParams) => parseZip(query.get("zip") ?? "");

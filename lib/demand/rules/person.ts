@@ -24,7 +24,7 @@ export function isOpenedByPerson(headers: Headers): boolean {
   );
 }
 
-/** Whether one of our own pages sent the request. */
+/** Whether a browser sent the request from a page of this site. */
 export function isSentByOwnPage(headers: Headers): boolean {
   return headers.get("sec-fetch-site") === "same-origin" && !isProgram(headers);
 }

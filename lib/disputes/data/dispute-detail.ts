@@ -23,14 +23,19 @@ const DETAIL = {
 } as const satisfies Prisma.DisputeInclude;
 type Stored = Prisma.DisputeGetPayload<{ include: typeof DETAIL }>;
 
-/** Returns a dispute, limited to what the actor is allowed to see; null if there is none that the actor may see. */
+/**
+ * Returns the parts of a dispute that the actor is allowed to see; null if it doesn't exist or is hidden from the
+ * actor.
+ */
 export async function findDispute(actor: Actor, id: string): Promise<DisputeDetail | null> {
   const where = { AND: [{ id }, visibleDisputes(actor)] };
   const stored = await db.dispute.findFirst({ where, include: DETAIL });
   return stored && toDetail(actor, stored);
 }
 
-/** Returns a call's latest dispute, which may be withdrawn; null if there is none that the actor may see. */
+/**
+ * Returns a call's latest dispute, even if it was withdrawn; null if there is none that the actor is allowed to see.
+ */
 export async function findDisputeOfCall(
   actor: Actor,
   callId: string,
@@ -72,7 +77,7 @@ function toMessage(actor: Actor, message: Stored["messages"][number]): DisputeMe
 
 const MOST_PRECEDENTS = 6;
 
-/** Returns how earlier disputes with the same reason ended. */
+/** Returns how other decided disputes with the same reason ended. */
 export async function findPrecedents({
   id,
   reason,

@@ -15,8 +15,8 @@ export interface DisputePreview {
 }
 
 /**
- * Returns what would happen to a dispute with this reason, decided the same way as when it is submitted. Null if the
- * call doesn't exist, never had a fee, or isn't one that the actor is allowed to dispute.
+ * Returns what would happen to a dispute with this reason, judged the same way as when it is submitted. Returns null
+ * if the call doesn't exist, never had a fee, or isn't one that the actor is allowed to dispute.
  */
 export async function previewDispute(
   actor: Actor,
@@ -33,5 +33,5 @@ export async function previewDispute(
   return { verdict, revision: revisionOf(shownOutcome(verdict)) };
 }
 
-/** Returns the parts of a verdict that its revision covers. */
+/** Returns the parts of a verdict that determine its revision. */
 export const shownOutcome = ({ claim, outcome }: Verdict) => [claim.reason, outcome.kind];

@@ -18,7 +18,7 @@ import { disputes, type StoredDispute } from "./dispute-subject";
 import { settleDispute } from "./settle-dispute";
 
 interface DisputeChange {
-  /** Null for the system. */
+  /** Null if the event is automatic. */
   actor: Actor | null;
   event: DisputeEvent;
   /** Stored as a message; null for none. */
@@ -38,9 +38,9 @@ const MESSAGE_KINDS: Readonly<Partial<Record<DisputeEventKind, DisputeMessageKin
 };
 
 /**
- * Applies an event to a dispute together with everything that follows from it: the message, the credit, how the call is
- * billed, the caller's block, and the email to the mechanic. Throws `not_found` if the actor isn't allowed to see the
- * dispute, or whatever `moveDispute` throws. Returns the new state.
+ * Applies an event to a dispute and carries out its effects: stores the message, credits the call, updates the call's
+ * billing, blocks the caller, and emails the mechanic, as needed. Throws `not_found` if the actor isn't allowed to see
+ * the dispute, or whatever `moveDispute` throws. Returns the new state.
  */
 export async function changeDispute(
   tx: LedgerTransaction,

@@ -45,7 +45,7 @@ export async function askMechanic(
 
 /**
  * Makes the same decision on several disputes. Each decision has its own transaction, so that one failure doesn't
- * affect the others. Returns the result for each dispute. On appeal, rejecting upholds the first decision.
+ * affect the others. Returns the result for each dispute. Rejecting an appeal upholds the first decision.
  */
 export async function decideDisputes(
   actor: Actor,

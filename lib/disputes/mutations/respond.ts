@@ -13,7 +13,7 @@ interface Response {
   now: Date;
 }
 
-/** Throws `not_found`, or `conflict` unless the dispute is waiting for an answer. */
+/** Throws `not_found`, or `conflict` if the dispute isn't waiting for an answer. */
 export function answerQuestion(actor: Actor, id: string, { text, now }: Response) {
   return inLedger(actor, id, { event: { kind: "answer" }, text, now });
 }
@@ -23,7 +23,7 @@ export function withdrawDispute(actor: Actor, id: string, now: Date) {
   return inLedger(actor, id, { event: { kind: "withdraw" }, text: null, now });
 }
 
-/** Asks another administrator to decide. Throws `not_found`, or `conflict` unless the dispute can be appealed. */
+/** Asks another administrator to decide. Throws `not_found`, or `conflict` if the dispute can't be appealed. */
 export function appealDispute(actor: Actor, id: string, { text, now }: Response) {
   return inLedger(actor, id, { event: { kind: "appeal" }, text, now });
 }

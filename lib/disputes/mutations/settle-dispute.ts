@@ -13,14 +13,14 @@ interface Settlement {
   /** The amount to credit now; 0 for none. */
   creditCents: number;
   isAppeal: boolean;
-  /** Null for the system. */
+  /** Null if the change is automatic. */
   actor: Actor | null;
   now: Date;
 }
 
 /**
- * Applies a dispute's new state to its call: credits the lots that the fee was taken from, and updates how the call is
- * billed and what Google Ads is told about it. Blocks the caller if the mechanic asked for that and the dispute was
+ * Applies a dispute's new state to its call: credits the lots that the fee was taken from, and updates the call's
+ * billing and its conversion for Google Ads. Blocks the caller if the mechanic asked for that and the dispute was
  * accepted, at least in part.
  */
 export async function settleDispute(

@@ -34,7 +34,7 @@ export async function lapseDisputes(tx: Transaction, now: Date, batch: Batch): P
   return due.map(({ mechanic }) => mechanic.name);
 }
 
-/** The mechanic may have answered, or withdrawn the dispute, while the job waited for the lock. */
+/** Ignores a conflict: the mechanic may have answered or withdrawn the dispute while the job waited for the lock. */
 async function unlessAnswered(change: Promise<unknown>): Promise<void> {
   try {
     await change;
@@ -47,7 +47,7 @@ const NOTICE_HOURS = 24;
 
 /**
  * Notifies administrators, once per deadline, of a batch of disputes that must be decided within 24 hours. Returns the
- * names of the mechanics whose disputes they were notified of.
+ * mechanic's name for each new notification.
  */
 export async function announceDueDisputes(
   tx: Transaction,

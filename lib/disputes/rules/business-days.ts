@@ -7,8 +7,8 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 
 /**
- * Returns the end of the last of `days` business days, counted from the day after `from` in the zone: the first instant
- * of the next day. Business days are Monday to Friday, except federal holidays. Throws RangeError for an unknown zone.
+ * Returns the end of the business day that is `days` business days after `from` in the zone, as the first instant of
+ * the next day. Business days are Monday to Friday, except federal holidays. Throws RangeError for an unknown zone.
  */
 export function endOfBusinessDays(from: Date, days: number, timezone: string): Date {
   const clock = localClock(timezone);

@@ -21,8 +21,8 @@ type Rules = Pick<
 
 /**
  * Decides what happens to a dispute when it is submitted: it is refused, accepted automatically, or left to a person.
- * The same verdict is shown before submitting. Every rule is evaluated and recorded. The first one that stops automatic
- * acceptance decides. Throws RangeError for an unknown time zone.
+ * The same verdict is shown before submitting. Every rule is evaluated and recorded. The first rule that stops
+ * automatic acceptance determines the outcome. Throws RangeError for an unknown time zone.
  */
 export function judgeDispute(claim: DisputeClaim, rules: Rules): Verdict {
   const lines = evaluate(claim, rules);
@@ -84,7 +84,7 @@ function contradictionLine(claim: DisputeClaim): VerdictLine {
   };
 }
 
-/** The share of billed calls that may be accepted automatically is rounded down. */
+/** The number of disputes that may be accepted automatically, as a share of billed calls, is rounded down. */
 function laneLine({ acceptedAutomatically, billedCalls }: DisputeClaim, rules: Rules): VerdictLine {
   const share = Math.floor((billedCalls * rules.automaticDisputePercent) / 100);
   const allowed = Math.max(rules.automaticDisputes, share);

@@ -64,7 +64,7 @@ type DisputeMove = {
 
 type Context = {
   readonly now: Date;
-  /** Null for the system. */
+  /** Null if the event is automatic. */
   readonly actorId: string | null;
   /** The mechanic's IANA zone. */
   readonly timezone: string;

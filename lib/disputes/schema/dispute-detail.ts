@@ -30,7 +30,7 @@ export interface DisputeDetail extends DisputeRow {
   messages: readonly DisputeMessageView[];
 }
 
-/** An earlier decision on a dispute with the same reason. */
+/** A decision on another dispute with the same reason. */
 export interface Precedent {
   id: string;
   mechanicName: string;
@@ -44,7 +44,7 @@ export interface Precedent {
 }
 
 export interface Precedents {
-  /** How many earlier disputes ended in each state. */
+  /** How many decided disputes ended in each state. */
   counts: readonly { state: DisputeRow["state"]; count: number }[];
   /** The latest decisions by administrators. */
   latest: readonly Precedent[];

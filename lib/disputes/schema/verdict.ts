@@ -18,7 +18,7 @@ export const DISPUTE_STATES = [
 ] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** How a call is billed. Only a billed call can be disputed. */
+/** How a call is billed. Only a call that is `billed` can be disputed. */
 export const BILLING_STATES = [
   "unrated",
   "not_billable",

@@ -45,7 +45,7 @@ type Applied =
   | { change: RecordChange }
   | { conflict: Parameters<typeof storeChecks>[1]["checks"][number] };
 
-/** Returns null if the record already matches the file, for example because a slice is retried. */
+/** Returns null if the record already matches the file, such as when a slice is retried. */
 function applyRow(
   { format }: CsvStore,
   { line, key, cells, before }: ReadRow,

@@ -38,7 +38,7 @@ const BUSY =
   "Another file of this kind is being checked or imported. Wait until it is done, then upload yours.";
 
 /**
- * Deletes an uploaded file whose check couldn't start, and throws the reason: `conflict` if another file is being
+ * Deletes an uploaded file whose check couldn't start, and rethrows the error: `conflict` if another file is being
  * checked or imported.
  */
 export async function discardImport(importId: string, error: unknown): Promise<never> {

@@ -12,7 +12,7 @@ export function oldImportRows(now: Date): ExpiredRows {
   };
 }
 
-/** Selects imports older than IMPORT_DAYS. Delete them after their rows (`oldImportRows`). */
+/** Selects imports older than IMPORT_DAYS. Delete their rows first (`oldImportRows`). */
 export function oldImports(now: Date): ExpiredRows {
   return { table: "CsvImport", where: Prisma.sql`r."createdAt" < ${oldest(now)}` };
 }

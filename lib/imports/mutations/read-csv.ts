@@ -69,7 +69,7 @@ export async function* readCsv(
   yield* toProblemRows(skipped, columns, { previous: line, reported });
 }
 
-/** Adds the errors of rows that can't be read to `skipped`. */
+/** Adds an error to `skipped` for each row that can't be read. */
 async function openParser(
   bytes: AsyncGenerator<Uint8Array>,
   skipped: CsvError[],
@@ -82,7 +82,7 @@ async function openParser(
     record_delimiter: ["\r\n", "\n", "\r"],
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    // A title above the headings has fewer cells than the rows.
+    // Allows a title above the headings, which has fewer cells than the rows.
     relax_column_count: true,
     // A quotation mark in the middle of a cell is part of its text: 5" hose.
     relax_quotes: true,
@@ -113,7 +113,7 @@ function findColumns(
   throw fileProblem(problem);
 }
 
-/** Google Ads and spreadsheets put tabs between the cells of files in UTF-16. */
+/** Google Ads and spreadsheets separate the cells of UTF-16 files with tabs. */
 const isUtf16 = ([first, second]: Uint8Array) => first === 0xff && second === 0xfe;
 
 async function* startingWith(start: Uint8Array, rest: AsyncIterable<Uint8Array>) {
@@ -148,8 +148,8 @@ function takeBefore(errors: CsvError[], line: number): CsvError[] {
 const lineOf = ({ lines }: CsvError) => Number(lines ?? 1);
 
 /**
- * Yields one row per line. The parser repeats the error of an oversized row for each part of the file that it receives,
- * so `reported` collects the lines that were already yielded.
+ * Yields at most one row per line. The parser repeats the error of an oversized row for each chunk of the file, so
+ * `reported` collects the lines that were already yielded.
  */
 function* toProblemRows(
   errors: readonly CsvError[],
@@ -185,7 +185,7 @@ function messageOf({ code }: CsvError): string {
     : "This row can’t be read. Correct it, then import the file again.";
 }
 
-/** Reads the rest of an oversized file too: unread data would block the next request on the connection. */
+/** Reads even an oversized file to the end, because unread data would block the next request on the connection. */
 async function* limitBytes(
   body: AsyncIterable<Uint8Array> | null,
   megabytes: number,

@@ -64,7 +64,7 @@ async function storeRows(
   await db.csvImport.update({ where: { id: importId }, data });
 }
 
-/** A statement with a single parameter takes a fraction of the time of one with thousands. */
+/** Passes all rows in one parameter, which takes a fraction of the time of thousands of parameters. */
 async function insertRows(importId: string, batch: readonly FileRow[]): Promise<void> {
   const rows = batch.map(({ problem, ...row }) => ({
     ...row,

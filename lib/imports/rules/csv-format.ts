@@ -15,7 +15,7 @@ export interface CellProblem {
 
 interface FormatColumn {
   field: string;
-  /** The heading in the file; case and spaces around it don't matter. */
+  /** The heading in the file, matched ignoring case and surrounding spaces. */
   header: string;
   /** Tells people what to enter. */
   hint: string;
@@ -43,7 +43,7 @@ export interface CsvFormat {
   check?: (cells: Cells) => CellProblem | null;
   /** Whether to leave out a row, even an invalid one. Such rows are only counted. */
   isSkipped?: (cells: Cells) => boolean;
-  /** The most lines that a file may have above its headings. Defaults to none. */
+  /** Maximum number of lines above the headings. Defaults to 0. */
   titleLines?: number;
   /** Larger files are rejected. Defaults to MAX_IMPORT_ROWS and MAX_IMPORT_MEGABYTES. */
   limits?: { rows: number; megabytes: number };

@@ -23,7 +23,7 @@ export function pauseRun(actor: AuditActor, id: string): Promise<JobState> {
 }
 
 /**
- * Resumes a paused run where it stopped, or keeps a run from pausing. Throws `not_found` if the run doesn't exist, or
+ * Resumes a paused run where it stopped, or cancels a pending pause. Throws `not_found` if the run doesn't exist, or
  * `conflict` if it is neither paused nor about to pause.
  */
 export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {

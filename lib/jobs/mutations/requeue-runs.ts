@@ -3,7 +3,7 @@ import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import { queueSlice } from "./queue";
 
 /**
- * Requeues a batch of runs whose next slice is missing from the queue, for example after the queue was emptied or
+ * Requeues a batch of runs whose next slice is missing from the queue, for example, after the queue was emptied or
  * restored from a backup. Returns their job kinds.
  */
 export async function requeueRuns(tx: Transaction, _now: Date, batch: Batch): Promise<string[]> {

@@ -38,7 +38,7 @@ export async function startRun(
   }
 }
 
-/** The second constraint catches two workers that start the same scheduled run at once. */
+/** The second constraint is violated if two workers start the same scheduled run at once. */
 const CONFLICTS: ReadonlySet<string> = new Set([
   "JobRun_one_active",
   "JobRun_kind_scheduledFor_key",

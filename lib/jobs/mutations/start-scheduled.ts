@@ -13,10 +13,7 @@ export interface ScheduledJob {
   job: Job;
   /** Minute, hour, day of the month, month, and day of the week, in UTC. */
   cron: string;
-  /**
-   * Whether there is anything to do. Keeps a frequent job from leaving a trail of empty runs. If omitted, the job
-   * always runs.
-   */
+  /** Whether there is anything to do. Prevents empty runs of a frequent job. If omitted, the job always runs. */
   isDue?: (now: Date) => Promise<boolean>;
   /** Whether `isDue` is slow. If so, each process calls it only once per scheduled time. */
   isSlowToAsk?: boolean;
@@ -24,7 +21,7 @@ export interface ScheduledJob {
 
 const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
 
-/** The last scheduled time at which each job with a slow `isDue` wasn't due, by kind. */
+/** The latest scheduled time for which a slow `isDue` returned false, by job kind. */
 const notDue = new Map<string, number>();
 
 /**
