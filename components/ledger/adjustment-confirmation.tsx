@@ -17,7 +17,7 @@ interface AdjustmentConfirmationProps {
   returned: ReturnedForm | null;
 }
 
-/** Shows the balance before and after, and asks for the reason. */
+/** Shows the balance before and after the adjustment, and asks for a reason. */
 export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
   const { mechanicId, preview, adjustmentId, entered, revision, returned } = props;
   const { cents, needsApproval, problem } = preview;

@@ -5,7 +5,7 @@ import type { WalletView } from "@/lib/ledger/rules/wallet-view";
 
 interface BalancePanelProps {
   wallet: WalletView;
-  /** Whether the viewer is the mechanic. */
+  /** Whether the mechanic is viewing their own balance. */
   isOwn: boolean;
   /** IANA zone in which expirations are shown. */
   timezone: string;

@@ -71,10 +71,10 @@ interface CreditsViewProps {
   /** Omitted when mechanics view their own credits. */
   mechanicId?: string;
   timezone: string;
-  /** The list's API URL. */
+  /** The ledger's API URL. */
   url: string;
   initial: TableRows<CreditLine>;
-  /** The mechanic's purchases, below the ledger. */
+  /** The mechanic's purchases, shown below the ledger. */
   purchases?: ReactNode;
 }
 

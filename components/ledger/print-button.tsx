@@ -2,7 +2,7 @@
 
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
-/** Renders nothing without JavaScript. The browser's own menu can also print the page. */
+/** Renders nothing without JavaScript; the page can still be printed from the browser's menu. */
 export function PrintButton() {
   const isInBrowser = useIsInBrowser();
   if (!isInBrowser) return null;

@@ -28,7 +28,7 @@ export function transferTitle(
   return transfer.serviceName === null ? title : `${title}: ${transfer.serviceName}`;
 }
 
-/** Returns what a transfer did besides changing the balance, or the reason for it; null for most transfers. */
+/** Returns text such as "$25 set aside" for a transfer that doesn't change the balance, or else its reason, if any. */
 export function transferNote({
   kind,
   amountCents,

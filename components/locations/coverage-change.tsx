@@ -4,7 +4,7 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 
 interface CoverageChangeProps {
   covered: readonly CoveredCity[];
-  /** Cities that were removed manually. */
+  /** Cities that an administrator removed from the mechanic's coverage. */
   excluded: readonly { slug: string }[];
   preview: CoveragePreview;
 }

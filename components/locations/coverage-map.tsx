@@ -95,7 +95,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 const X = MAP_WIDTH_PX / 2;
 const Y = MAP_HEIGHT_PX / 2;
-/** Font sizes are in the drawing's units, so that letters are at least 12 px tall on the narrowest phone. */
+/** Font sizes are in the drawing's units, large enough for letters to be at least 12 px tall on the narrowest phone. */
 const LETTERS = "font-sign stroke-concrete stroke-4 [paint-order:stroke] [stroke-linejoin:round]";
 const LABEL = `${LETTERS} fill-gravel text-[30px] sm:text-[25px]`;
 const COVERED_LABEL = `${LETTERS} fill-ink text-[34px] sm:text-[30px]`;

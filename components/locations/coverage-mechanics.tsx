@@ -76,7 +76,7 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
   );
 }
 
-/** For mechanics who are not in the list. */
+/** Adds a mechanic who is not in the list. */
 function NameForm({ city, returned }: CoverageMechanicsProps) {
   const action = "/api/coverage/cities";
   const own = returned?.action === action ? returned : null;
@@ -103,7 +103,7 @@ interface EditButtonProps extends CoverageMechanicsProps {
   label: string;
 }
 
-/** A form with one button, so that it works without JavaScript. */
+/** A button in its own form, so that it works without JavaScript. */
 function EditButton({ city, returned, mechanic, edit, label }: EditButtonProps) {
   const isAdded = edit === "add";
   return (

@@ -17,7 +17,7 @@ const GROUPS = {
   phone: "text-[34px] sm:hidden",
   desktop: "text-[20px] max-sm:hidden",
 } as const;
-/** The most cities that may get labels. The map has no room for more. */
+/** Maximum number of cities with labels. The map has no room for more. */
 const MOST_NAMED = 300;
 
 interface CoverageOverviewProps {
@@ -77,7 +77,7 @@ type Dot = Pick<MapCity, "isActive" | "mechanicCount">;
 
 const isGap = ({ isActive, mechanicCount }: Dot) => isActive && mechanicCount === 0;
 
-/** Uncovered cities get their labels first, then those with only one mechanic. */
+/** Uncovered cities get their labels first, then those with only one mechanic. Inactive cities come last. */
 function rankOf(city: Dot): number {
   if (isGap(city)) return 0;
   if (!city.isActive) return 3;

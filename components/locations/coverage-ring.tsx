@@ -131,7 +131,7 @@ function detailsOf({ base, miles, radiusMiles, isByHand }: CityMechanic): string
     .join(" · ");
 }
 
-/** Dragging needs a pointer. The buttons and the position field do the same for everyone else. */
+/** Hidden from screen readers: dragging needs a pointer, and the buttons and the position field do the same. */
 function Grip() {
   return (
     <svg

@@ -3,7 +3,7 @@ import { paths } from "@/lib/site/paths";
 
 export interface LinkGroup {
   title: string;
-  /** `note` follows the link. */
+  /** `note` is shown after the link. */
   links: readonly { label: string; href: string; note?: string }[];
 }
 

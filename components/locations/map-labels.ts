@@ -18,7 +18,7 @@ type Anchor = "start" | "middle" | "end";
 interface LabelStyle {
   width: number;
   height: number;
-  /** Size of the largest letters on the labels, in the typeface of `font-sign`. */
+  /** The largest font size of the labels, which are set in `font-sign`. */
   fontPx: number;
   dotPx: number;
   /** Areas to keep free of labels, such as the scale. */
@@ -27,9 +27,7 @@ interface LabelStyle {
 
 export type MapBox = { left: number; right: number; top: number; bottom: number };
 
-/**
- * Measurements of the typeface relative to its size, taken in Chromium. Only m and w are wider than LETTER_EM.
- */
+/** Measurements of the typeface in em, taken in Chromium. Only m and w are wider than LETTER_EM. */
 const LINE_EM = 1.19;
 const BASELINE_EM = 1;
 const LETTER_EM = 0.475;

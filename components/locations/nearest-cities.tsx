@@ -8,7 +8,7 @@ import { paths } from "@/lib/site/paths";
 interface NearestCitiesProps {
   /** Nearest first. */
   cities: readonly ServedCity[];
-  /** If missing, the cities link to their own pages. */
+  /** If omitted, each city links to its own page instead of the service's page there. */
   serviceSlug?: string;
 }
 

@@ -1,5 +1,5 @@
 interface ZipOfferProps {
-  /** Path that takes the ZIP as `?zip=`. Defaults to the city's page. */
+  /** Path to which the ZIP is added as `?zip=`. Defaults to the city's page. */
   action?: string;
 }
 

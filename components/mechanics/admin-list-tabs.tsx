@@ -1,7 +1,7 @@
 import { PageTabs } from "@/components/ui/page-tabs";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** How many of each are waiting for review. */
+/** Numbers of applications and renewals that are waiting for review. */
 export interface WaitingCounts {
   applications: number;
   renewals: number;

@@ -29,7 +29,7 @@ interface AreaFieldsProps {
   initial: CoveragePreview | null;
   /** A mechanic's stored coverage, to show what a new area would change. */
   covered?: readonly CoveredCity[];
-  /** Cities that an administrator removed. */
+  /** Cities that an administrator removed from the mechanic's coverage. */
   excluded?: readonly { slug: string }[];
 }
 

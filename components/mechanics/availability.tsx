@@ -3,7 +3,7 @@ import { packRoute } from "@/lib/routing/pack-route";
 
 interface AvailabilityProps {
   route: CallRoute;
-  /** For a card: positions of its mechanics in the page's route. `route` then contains only these mechanics. */
+  /** On a card: indexes of its mechanics in the page's route. `route` then contains only these mechanics. */
   among?: readonly number[];
   /**
    * Shown while a mechanic is open, and without JavaScript. Defaults to the closing time, or to "Hours vary" without
@@ -12,7 +12,7 @@ interface AvailabilityProps {
   openText?: string;
   /** Explains who answers calls while every mechanic is closed. */
   closedNote?: string;
-  /** For pages that are rendered per request and know the time. */
+  /** The current status, for pages that are rendered per request. */
   known?: Pick<NumberShown, "isOpen" | "text">;
 }
 

@@ -13,7 +13,6 @@ export interface CallsAndCreditsProps {
   mechanicId: string;
   availableCents: number;
   debtCents: number;
-  /** The latest calls. */
   calls: readonly CallRow[];
   credits: readonly CreditLine[];
 }

@@ -117,7 +117,7 @@ interface CityButtonProps {
   label: string;
 }
 
-/** A form with one button, so that it works without JavaScript. */
+/** A button in its own form, so that it works without JavaScript. */
 function CityButton({ mechanicId, edit, city, slug, label }: CityButtonProps) {
   return (
     <LiveForm

@@ -31,7 +31,7 @@ export function CopyMonday() {
         </button>
       ))}
       <p role="status" className="basis-full empty:hidden">
-        {/* A new element each time, so that screen readers announce it again. */}
+        {/* A new element each time, so that screen readers announce the same message again. */}
         {answer.text && <span key={answer.count}>{answer.text}</span>}
       </p>
     </div>
@@ -44,7 +44,7 @@ export function copyMonday(form: HTMLFormElement, days: readonly number[]): stri
   const open = days.filter((day) => isOpen(form, day));
   if (open.length === 0) return "None of these days are open. Mark them open first.";
   for (const day of open) copyTo(form, day);
-  // The form's listeners only react to input events.
+  // The form listens for input events, which setting a value in a script doesn't fire.
   form.dispatchEvent(new Event("input", { bubbles: true }));
   return `Copied to ${open.length === 1 ? "1 day" : `${open.length} days`}.`;
 }

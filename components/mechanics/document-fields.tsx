@@ -7,7 +7,7 @@ import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/mechanics/constants"
 interface DocumentFieldsProps {
   /** Prefix for the field names, such as "ase.". */
   prefix?: string;
-  /** Values that were already entered. */
+  /** A document entered earlier, whose values are prefilled. */
   document?: { number: string; issuer: string; expiresOn: string | null };
   /** For a renewal, the last valid day of the current document (YYYY-MM-DD). */
   currentUntil?: string;

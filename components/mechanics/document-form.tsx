@@ -12,14 +12,14 @@ interface DocumentFormProps {
   mechanicId: string;
   editor: "mechanic" | "administrator";
   label: string;
-  /** The document, or the documents to choose from. */
+  /** The documents to choose from. If there is only one, the form doesn't show a choice. */
   slots: readonly DocumentSlot[];
   /** The current document, if the form is for its renewal. */
   current?: HeldDocument;
   returned: ReturnedForm | null;
 }
 
-/** Collapsed, unless it was submitted without JavaScript and rejected. */
+/** Collapsed, unless it shows an error from a submission without JavaScript. */
 export function DocumentForm(props: DocumentFormProps) {
   const { mechanicId, editor, label, slots, current, returned } = props;
   const [first] = slots;

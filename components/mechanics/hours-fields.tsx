@@ -13,7 +13,7 @@ const DAYS = [
   { day: 0, name: "Sunday" },
 ];
 
-/** The row with the save button, which stays in view. */
+/** Class names for the row with the save button, which stays in view. */
 export const STICKY_ROW =
   "sticky bottom-0 z-1 col-span-full flex flex-wrap items-center gap-3 border-t-2 border-grid bg-card py-2.5";
 
@@ -54,7 +54,7 @@ function DayFields(props: DayFieldsProps) {
     <fieldset className="group grid min-h-11.5 min-w-0 grid-cols-[4rem_minmax(0,1fr)_1.75rem] items-center gap-x-1 border-t border-grid py-0.5 @min-[34rem]:grid-cols-[8.5rem_minmax(0,16rem)_2rem]">
       <legend className="sr-only">{name}</legend>
       <label className="flex min-h-10 items-center gap-1.5 font-bold">
-        {/* An unchecked box sends nothing, so without this, the server would go by the times. */}
+        {/* An unchecked box sends nothing, and without `isOpen`, the server would treat a day with times as open. */}
         <input type="hidden" name={isOpenName} value="" />
         <input
           type="checkbox"
@@ -151,7 +151,7 @@ function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsPr
   return { field: /\.(opens|closes)$/.test(name) ? name : `${own}.isOpen`, message };
 }
 
-/** Shown when the user opens a closed day or unchecks "Open 24 hours". */
+/** 8 AM to 6 PM. Shown when the user marks a closed day as open or unchecks "Open 24 hours". */
 const USUAL: DayHours = [{ opens: 480, closes: 1080 }];
 
 /** Returns values by field name: "week.1.isOpen" → "on", "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */

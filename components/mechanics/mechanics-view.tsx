@@ -98,7 +98,7 @@ function collectionOf(list: MechanicsPage, { title, site }: { title: string; sit
 
 function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }) {
   const indexed = new Set(letters.map(({ letter }) => letterId(letter)));
-  // Reversed, so that each letter keeps its first mechanic.
+  // Reversed, so that the first mechanic for each letter overwrites the others.
   const firstByLetter = new Map(
     mechanics.toReversed().map(({ name, id }) => [letterId(name.charAt(0)), id]),
   );

@@ -2,7 +2,7 @@ import { Field, FieldError } from "@/components/form/field";
 import { OfferRow } from "@/components/mechanics/offer-row";
 
 interface OfferFieldsProps {
-  /** In display order. */
+  /** Services in display order. */
   services: readonly { id: string; name: string; category: string }[];
   /** Returns a field's value by its name, such as "services.{id}.price". A checked box is "on". */
   textOf: (name: string) => string;

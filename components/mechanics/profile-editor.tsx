@@ -58,7 +58,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   );
 }
 
-/** Loaded once a form has been changed, because the schemas are larger than the rest of the page. */
+/** Loaded once a form has been changed, because the schemas are larger than the rest of the page's code. */
 const loadRules = () =>
   import("@/lib/mechanics/rules/profile").catch((error: unknown) => {
     logFailure("Loading the preview rules", error);
@@ -71,8 +71,8 @@ interface Stored {
 }
 
 /**
- * Returns the profile with unsaved changes applied. `follow` takes a part's unsaved values, ignoring invalid
- * ones, or null once the part's form shows the stored values.
+ * Returns the profile with unsaved changes applied. Call `follow` with a part's unsaved values, or with null once the
+ * part's form shows the stored values. Invalid values are ignored.
  */
 function useTypedProfile({ profile, preview }: Stored) {
   const [typed, setTyped] = useState<Partial<Record<PartName, ProfileEdit | undefined>>>({});

@@ -83,7 +83,7 @@ export function openingHoursOf(hours: OpenHours) {
   return entries.map((entry) => ({ "@type": "OpeningHoursSpecification", ...entry }) as const);
 }
 
-/** Returns times in the mechanic's zone. Search engines take 00:00 to 23:59 to mean open around the clock. */
+/** Returns times in the mechanic's zone. Search engines interpret 00:00 to 23:59 as open around the clock. */
 function timesOf(interval: DayHours[number]) {
   if (isWholeDay(interval)) return { opens: "00:00", closes: "23:59" };
   return { opens: clock(interval.opens), closes: clock(interval.closes) };
@@ -94,7 +94,7 @@ function clock(minutes: number): string {
   return [hour, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Search engines take 00:00 to 00:00 to mean closed all day. */
+/** Search engines interpret 00:00 to 00:00 as closed all day. */
 function closedOn(date: string) {
   const allDay = { opens: "00:00", closes: "00:00", validFrom: date, validThrough: date };
   return { "@type": "OpeningHoursSpecification", ...allDay } as const;

@@ -146,7 +146,7 @@ function coverageOfPrices({ services }: ProfilePage): string {
 
 interface ProfileServicesProps {
   profile: ProfilePage;
-  /** Explains the prices. */
+  /** An explanation of the prices. */
   children?: ReactNode;
 }
 

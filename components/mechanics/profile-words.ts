@@ -54,7 +54,7 @@ export function offerPriceWords({ priceCents, unit }: PricedOffer): string {
   return `From ${formatDollars(priceCents)}${unitAfterPrice(unit)}`;
 }
 
-/** Returns the states with their cities, highest priority first. */
+/** Groups cities by state, in the order of the cities' priority. */
 export function groupByState<E extends CoverageEntry>(coverage: readonly E[]): [string, E[]][] {
   const inOrder = coverage.toSorted((a, b) => a.priority - b.priority);
   return [...groupBy(inOrder, ({ state }) => state)];

@@ -10,7 +10,7 @@ interface WeekHoursProps {
   daysOff: readonly string[];
 }
 
-/** rc-week marks today, because a stored page doesn't know the date. */
+/** rc-week marks today, because a cached page doesn't know the date. */
 export function WeekHours({ hours, timezone, daysOff }: WeekHoursProps) {
   if (hours.week.every((day) => day.length === 0)) return <p>Hours not listed. Call and ask.</p>;
   return (

@@ -16,7 +16,7 @@ export function Figure({ label, value, href, isTask = false, children }: FigureP
     <div
       className={`relative row-span-3 mb-3 grid grid-rows-subgrid rounded-md border border-t-6 border-grid bg-card px-4 py-3 has-[a:hover]:border-ink max-lg:last:odd:col-span-full ${color}`}
     >
-      {/* The whole tile is the link. */}
+      {/* Makes the whole tile clickable. */}
       <p className="[&_a]:after:absolute [&_a]:after:inset-0">
         {href ? <a href={href}>{label}</a> : label}
       </p>

@@ -68,8 +68,8 @@ export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
 }
 
 /**
- * Returns what the mechanic should do about money, most urgent first. A balance below `lowCents`, including what is set
- * aside for calls, is low.
+ * Returns what the mechanic should do about money, most urgent first. A balance is low if it is less than `lowCents`,
+ * including credit that is set aside for calls.
  */
 export function moneySteps(
   money: MechanicMoney,

@@ -37,7 +37,7 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
 }
 
 interface AreasProps extends Pick<NearbyDemandPanelProps, "demand"> {
-  /** URL that adds an area. */
+  /** API URL for adding an area. */
   action: string;
 }
 

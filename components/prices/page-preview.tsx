@@ -40,8 +40,8 @@ export function PagePreview({ page, draft, cell }: PagePreviewProps) {
 }
 
 /**
- * Returns the parameters that show the entered price or message. Empty, which shows the page as drivers see it now, if
- * no mechanic offers the service, or if the input is incomplete or unchanged.
+ * Returns the query that shows the entered price or message. Returns "", which shows the page as drivers see it now,
+ * if no mechanic offers the service, or if the input is incomplete or unchanged.
  */
 function queryOf(
   { show, price, message }: PagePreviewProps["draft"],
@@ -63,7 +63,7 @@ function centsOf(text: string): number | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents);
 }
 
-/** Returns the last value that didn't change for `PAUSE_MS`. */
+/** Debounces the value by `PAUSE_MS`. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

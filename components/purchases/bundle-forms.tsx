@@ -49,7 +49,7 @@ export function DraftForm({ bundle, returned }: DraftProps) {
 interface StepProps extends DraftProps {
   step: "activation" | "archival";
   label: string;
-  /** Asks for confirmation, because neither activating nor archiving a bundle can be undone. */
+  /** The confirmation question. Neither activating nor archiving a bundle can be undone. */
   question: string;
   consequence: string;
   done: string;

@@ -10,7 +10,7 @@ interface SandboxChargebackProps {
   returned: ReturnedForm | null;
 }
 
-/** Simulates a chargeback by the mechanic's bank in the demo. */
+/** In the demo, simulates a chargeback by the mechanic's bank. */
 export function SandboxChargeback(props: SandboxChargebackProps) {
   const { mechanicId, orderId, isChargedBack, returned } = props;
   return (

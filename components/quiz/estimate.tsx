@@ -24,7 +24,7 @@ export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
 export interface EstimateProps {
   result: QuizResult;
   location: QuizLocation;
-  /** Null until known. */
+  /** Null while it loads, or if there is none. */
   offer: LocalOffer | null;
   site: QuizSite;
   takesFocus: boolean;
@@ -130,7 +130,7 @@ interface SavingsProps {
   isClaimOn: boolean;
 }
 
-/** Shows the site's claim only if these prices support it. */
+/** Shows the site's claim about savings only if the result's prices support it. */
 export function Savings({ result, isClaimOn }: SavingsProps) {
   const savings = savingsOf(result);
   return (

@@ -17,7 +17,7 @@ import { paths } from "@/lib/site/paths";
 
 interface EstimateCallProps {
   location: Pick<QuizLocation, "city" | "state">;
-  /** Null until known. */
+  /** Null while it loads, or if there is none. */
   offer: LocalOffer | null;
   /** E.164. */
   defaultPhone: string;

@@ -38,7 +38,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
     send({ type: "zipTyped", text: found });
   });
   useEffect(() => {
-    // Not focused earlier, because the button is disabled until the field is filled.
+    // The button can't be focused earlier, because it is disabled until the field is filled.
     if (foundZip) continueButton.current?.focus();
   }, [foundZip]);
   const lookUp = useZipLookup(send);

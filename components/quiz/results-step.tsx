@@ -22,8 +22,8 @@ export function ResultsStep({ zip, isNew, onShown, ...estimate }: ResultsStepPro
   const { result, location } = estimate;
   const offer = useLocalOffer(localOfferUrl({ result, location, zip }));
   useEffect(() => {
-    // The ZIP lookup doesn't return the city's page, but the offer does. A location with an ID is the city of the
-    // page with the quiz, which may not be the ZIP's city.
+    // Only the offer includes the city's slug; the ZIP lookup doesn't. A location with an ID came from the page, so it
+    // may not be the ZIP's city.
     if (offer && location.locationId === null) rememberCityPage(zip, offer.location.slug);
   }, [offer, zip, location.locationId]);
   if (isNew) return <Calculating onDone={onShown} />;

@@ -30,7 +30,7 @@ export function useQuiz(start: QuizStart) {
   const [initial] = useState(() => startQuiz(start));
   const [state, setState] = useState(initial);
   const [hasMoved, setHasMoved] = useState(false);
-  // Lookup results arrive later and must use the current state.
+  // A ref, so that a ZIP lookup that finishes later uses the current state.
   const latest = useRef(initial);
 
   const show = (next: QuizState) => {

@@ -15,7 +15,7 @@ interface CityServicesProps {
   offered: readonly CityService[];
 }
 
-/** Services that matched a search together with one city. Those that no one offers there come last. */
+/** Services that matched a search within a city. Those that no mechanic there offers come last. */
 export function CityServices({ location, services, offered }: CityServicesProps) {
   const { city, slug } = location;
   if (services.length === 0) return null;

@@ -72,7 +72,7 @@ export function SearchView(props: SearchViewProps) {
         isFallback: props.isFallback,
       }}
     >
-      {/* Only the quiz needs React. */}
+      {/* Only the quiz, which is shown for a single city, needs React. */}
       <PageDirectives isLight={!onlyCity} />
       <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">

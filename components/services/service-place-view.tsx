@@ -16,7 +16,7 @@ interface ServicePlaceViewProps {
   service: Service;
   /** Path of this page. */
   action: string;
-  /** The query without the location. */
+  /** The page's query parameters, except those for the location. */
   query: readonly (readonly [name: string, value: string])[];
   /** The ZIP as typed; may be empty. */
   zip: string;

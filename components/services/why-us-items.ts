@@ -43,7 +43,7 @@ export function whyUsItems({ certified, sameDay, rating }: Claims): readonly Fea
   ];
 }
 
-/** Omits the reasons that the page's steps, comparison, and promises already give. */
+/** Omits reasons that the page already mentions in its steps, comparison, and promises. */
 export function landingWhyUsItems({ rating }: Claims): readonly FeatureText[] {
   return [
     { ...WHERE, text: "No tow, and no ride home to arrange." },

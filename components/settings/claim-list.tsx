@@ -13,7 +13,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 interface ClaimListProps {
   /** Whether pages show each claim. */
   claims: Claims;
-  /** The stored switches, with evidence. */
+  /** Each claim's stored switch and its evidence. */
   switches: ClaimSwitches;
   revisions: Readonly<Record<ClaimId, string>>;
   returned: ReturnedForm | null;
@@ -69,7 +69,7 @@ interface ClaimFormProps {
   returned: ReturnedForm | null;
 }
 
-/** Collapsed, unless it was submitted without JavaScript and rejected. */
+/** Collapsed, unless it shows an error from a submission without JavaScript. */
 function ClaimForm({ id, isOn, evidence, revision, returned }: ClaimFormProps) {
   const folder = useRef<HTMLDetailsElement>(null);
   const action = `/api/settings/claims/${id}`;

@@ -23,6 +23,6 @@ export function findClaimWords(id: ClaimId, html: string): string | null {
 }
 
 /**
- * Returns the whole page, including JSON-LD and React's payload, but without drawings, whose coordinates are not text.
+ * Removes drawings, whose coordinates could look like a claim, from a page's HTML. Keeps JSON-LD and React's payload.
  */
 export const withoutDrawings = (html: string): string => html.replace(/<svg\b[\s\S]*?<\/svg>/g, "");

@@ -1,6 +1,5 @@
 import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
-/** The sample data's service catalog. */
 export const SAMPLE_CATALOG = [
   {
     id: "service-1",

@@ -37,7 +37,7 @@ const faqSchema = z.object({
   ),
 });
 
-/** Returns the questions and answers of a FAQPage entity. Throws ZodError for any other. */
+/** Returns the questions and answers of a FAQPage entity. Throws ZodError for any other entity. */
 export function answersOf(faq: Entity | undefined): string[] {
   return faqSchema
     .parse(faq)

@@ -26,7 +26,7 @@ export function unshownFacts(data: unknown, page: ShownPage): string[] {
 
 interface Fact {
   name: string;
-  /** The text as the page formats it. */
+  /** The value as pages format it. */
   shown: string;
 }
 

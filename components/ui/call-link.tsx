@@ -36,13 +36,13 @@ const VARIANTS = {
     link: "inline-flex min-h-11 items-center gap-2 font-sign text-28",
     number: "",
   },
-  /** At the bottom of small screens. */
+  /** A bar at the bottom of small screens. */
   bar: {
     link: "call flex min-h-16 rounded-none border-x-0 border-b-0 border-asphalt pb-[max(0.375rem,env(safe-area-inset-bottom))] text-22 hover:border-white xl:hidden",
     label: "",
     number: "text-28/[1.1]",
   },
-  /** In the right margin of wide screens. */
+  /** A tab in the right margin of wide screens. */
   tab: {
     link: "call hidden w-19 justify-items-center gap-1 px-1 py-3 text-18/[1.1] xl:grid",
     icon: "size-9",

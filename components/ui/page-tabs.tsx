@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface PageTabsProps {
-  /** Names the navigation for screen readers. */
+  /** The navigation's name for screen readers. */
   label: string;
   open: string;
   tabs: readonly { name: string; label: ReactNode; href: string }[];

@@ -1,11 +1,11 @@
 import { Icon } from "@/components/ui/icons";
 
 interface ZipFormProps {
-  /** Path of the page that takes the ZIP as `?zip=`. */
+  /** Path of the page to which the ZIP is added as `?zip=`. */
   action: string;
   label?: string;
   button?: string;
-  /** The ZIP that the visitor typed before. */
+  /** The ZIP to prefill, as the visitor typed it. */
   zip?: string;
   /** What is wrong with `zip`. */
   problem?: string | null;

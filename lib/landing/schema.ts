@@ -9,7 +9,7 @@ import { serviceSchema } from "@/lib/services/schema";
 const landingPricingSchema = z.object({
   displayMode: z.enum(["price", "message"]),
   customMessage: z.string().nullable(),
-  /** Integer cents; null in message mode. */
+  /** Integer cents; null if a message is shown instead. */
   price: z.int().positive().nullable(),
 });
 export type LandingPricing = z.infer<typeof landingPricingSchema>;
@@ -75,9 +75,9 @@ export type Landing = {
   pricing: LandingPricing;
   /** E.164. Shown by pages that don't know the current time. */
   phone: string;
-  /** Routes to everyone who offers the service in the city. */
+  /** Routes calls to the mechanics who offer the service in the city. */
   route: CallRoute;
-  /** Everyone who offers the service in the city, in ring order. */
+  /** The mechanics who offer the service in the city, in ring order. */
   mechanics: readonly LandingMechanic[];
   local: LocalFacts;
   /**

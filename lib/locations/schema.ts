@@ -55,7 +55,7 @@ export type NearbyCity = Pick<Location, "id" | "city" | "state" | "slug"> & {
   miles: number;
 };
 
-/** Every active city, or the busiest in each state if there are too many for one page. */
+/** Active cities, or only the busiest ones if there are too many for one page. */
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
   total: number;

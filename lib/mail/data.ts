@@ -24,7 +24,7 @@ export async function listFailedMail(count: number): Promise<FailedMail[]> {
   }));
 }
 
-/** Checks periodically for emails that have waited too long to be sent. */
+/** Checks every ten minutes for emails that have waited too long to be sent. */
 export function watchWaitingMail(): void {
   const look = () => warnAboutWaitingMail(new Date()).catch(ignoreOutage);
   setInterval(look, WAITING_WARNING_MINUTES * MINUTE_MS).unref();

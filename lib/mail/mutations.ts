@@ -18,8 +18,8 @@ export type MailOutcome = Partial<
 >;
 
 /**
- * Claims the email that has been due the longest. Returns null if none is due. If two workers pick the same email, the
- * second one sees that it is claimed and tries again later.
+ * Claims the email that has been due the longest. Returns null if none is due, or if another worker claimed it at the
+ * same moment.
  */
 export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
   const [claimed] = await db.$queryRaw<ClaimedMail[]>`
@@ -102,8 +102,9 @@ export async function tidyMail(): Promise<void> {
 }
 
 /**
- * Selects emails that were sent or abandoned more than MAIL_HISTORY_DAYS ago, except for notices about documents that
- * are still in force. Deleting such a notice would delete its key, and the notice would be sent again.
+ * Selects emails that were sent, or queued and later abandoned, more than MAIL_HISTORY_DAYS ago. Keeps notices about
+ * the current expiration of an approved document, because deleting one would delete its key, and the notice would be
+ * sent again.
  */
 export function oldMailRows(now: Date): ExpiredRows {
   const oldest = new Date(now.getTime() - MAIL_HISTORY_DAYS * DAY_MS);

@@ -8,7 +8,7 @@ interface QueuedMail {
   to: string;
   subject: string;
   text: string;
-  /** Identifies the change so that a second email about it is not queued. */
+  /** Idempotency key within the kind, so that only one email about a change is queued. */
   key: string;
   /** When the link in the email expires. */
   expiresAt?: Date;

@@ -66,8 +66,8 @@ export interface Notification<K extends NotificationKindName = NotificationKindN
   /** A user who isn't notified, because the notification is about what they did. */
   exceptUserId?: string;
   /**
-   * Identifies the event. Administrators get one email each per kind and key. Other recipients share the keys of a
-   * kind, so if an event can concern several recipients, the key must include the recipient.
+   * Identifies the event. `notify` adds the recipient's ID only for administrators, so if an event can concern several
+   * mechanics or users, the key must include the recipient.
    */
   key: string;
   facts: NotificationFacts[K];

@@ -19,7 +19,9 @@ const NAMED_CITIES = 5;
 const UNCONFIRMED_PHONE = { OR: [{ newPhone: { not: null } }, { phoneVerifiedAt: null }] };
 const ACTIVE = { isActive: true } as const;
 
-/** Each figure is the number of entries in the list that it links to (components/overview/admin-home.tsx). */
+/**
+ * Each figure matches the number of entries in the list that its tile links to (components/overview/admin-home.tsx).
+ */
 export async function getAdminOverview(
   now: Date,
 ): Promise<Omit<AdminOverview, "recent" | "setup">> {

@@ -7,7 +7,7 @@ export type AdminOverview = {
   activeMechanics: number;
   onboardingMechanics: number;
   undocumentedMechanics: number;
-  /** Number of mechanics with an unconfirmed phone number, which drivers can't see. */
+  /** Number of mechanics with a phone number that drivers can't see until it is confirmed. */
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;
@@ -18,7 +18,7 @@ export type AdminOverview = {
   openInvitations: number;
   /** Number of credit adjustments that a second super administrator has to approve. */
   waitingAdjustments: number;
-  /** Number of enabled campaigns with a service and city for which no mechanic with credit can take calls. */
+  /** Number of campaigns that are enabled but should be paused. See SHOULD_BE_PAUSED. */
   campaignsToPause: number;
   recent: AuditEvent[];
   /** What a new live site still needs; null once it is set up. */
@@ -119,7 +119,7 @@ export interface MechanicMoney {
   questionedCallIds: readonly string[];
 }
 
-/** Figures for the last 30 days. */
+/** Figures for the last 30 days, except for disputes. */
 export interface AdminMoney {
   /** The first day, as query parameters for the list of calls. */
   since: { from: string; zone: string };

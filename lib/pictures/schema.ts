@@ -1,4 +1,4 @@
-/** A piece of text. Each emoji is a run of its own, drawn as an image because the fonts have none. */
+/** A piece of text. Each emoji is a run of its own, drawn as an image because the fonts have no emoji. */
 export type TextRun = { kind: "text" | "emoji"; text: string };
 
 /** Data URLs keyed by emoji. Emoji without one are left out of the picture. */

@@ -143,7 +143,7 @@ async function findOpenHold(tx: LedgerTransaction, id: HoldId) {
   return hold;
 }
 
-/** If the charge captured a hold, the lots that it drew from are stored with the hold. */
+/** If the charge captured a hold, reads the lots that the hold drew from. */
 async function findCharge(
   tx: LedgerTransaction,
   { mechanicId, callId }: { mechanicId: string; callId: string },

@@ -150,8 +150,8 @@ async function findOrder(
 }
 
 /**
- * Returns the latest transfer that returned the bonus after it was taken; null if there is none. The returned credit is
- * in a new lot, not in the order's original one.
+ * Returns the latest transfer that gave the order's bonus back after a failed refund or reversed chargeback; null if
+ * there is none. The returned credit is in a new lot, not in the order's original one.
  */
 function findReturnedBonus(
   tx: LedgerTransaction,

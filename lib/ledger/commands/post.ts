@@ -51,9 +51,9 @@ interface Post {
    */
   cents?: number;
   approvedById?: string;
-  /** Whether an earlier transfer with this key or cause also agrees with the rest of the command. */
+  /** Whether an earlier transfer with the same key or cause also matches the rest of the command. */
   matches?: (earlier: EarlierTransfer) => boolean | Promise<boolean>;
-  /** Decides which transfers to post, given the locked wallet. The first draft must have this kind and cause. */
+  /** Decides which transfers to post, given the locked wallet. The first draft must have this step's kind and cause. */
   decide: (
     wallet: Wallet,
     context: Context,
@@ -62,8 +62,8 @@ interface Post {
 
 /**
  * Locks the wallet until the transaction ends, calls `decide`, and writes the transfers. If an earlier transfer has
- * this key, or this kind and cause, returns the earlier one instead. Throws `conflict` if the earlier one doesn't match
- * the command, `not_found` for an unknown mechanic, or whatever `decide` throws.
+ * the same key, or the same kind and cause, returns that transfer instead. Throws `conflict` if it doesn't match the
+ * command, `not_found` for an unknown mechanic, or whatever `decide` throws.
  */
 export async function post(tx: LedgerTransaction, command: Command, step: Post): Promise<Posting> {
   const { mechanicId, now, actor = null, reason = null } = command;

@@ -45,7 +45,7 @@ export async function findOrphan(tx: Transaction): Promise<Fault | null> {
   return orphan ? { ...orphan, invariant: "I5", problem: "belongs to no transfer" } : null;
 }
 
-/** Returns the sum of all lines in cents, which is 0 in a sound ledger. */
+/** Returns the sum of all lines in cents, which is 0 if the ledger balances. */
 export async function sumLines(tx: Transaction): Promise<number> {
   const { _sum } = await tx.ledgerLine.aggregate({ _sum: { amountCents: true } });
   return _sum.amountCents ?? 0;

@@ -65,9 +65,7 @@ export async function readStatementLines(
   return { start, lines };
 }
 
-/**
- * Returns the name of the service for each call that was charged or credited, keyed by the transfer's sequence number.
- */
+/** Returns the service names for the transfers that charged or credited a call, keyed by sequence number. */
 async function readServices(
   mechanicId: string,
   { gte, lt }: ReturnType<typeof dayRange>,

@@ -4,12 +4,12 @@ import { sha256 } from "@/lib/ledger/commands/post";
 import { type Fault, verifyWallet } from "@/lib/ledger/rules/verify-wallet";
 import { findOrphan, readStoredWallets, sumLines } from "./read-stored-wallets";
 
-/** A part ends once its wallets have this many transfers in all, which take a fraction of a second to check. */
+/** A part ends once its wallets have this many transfers in total, which take a fraction of a second to check. */
 const TRANSFERS_PER_PART = 100;
 const MOST_WALLETS = 10;
 
 interface Part {
-  /** The last mechanic of this part; null when none are left. */
+  /** ID of the last mechanic in this part; null when none are left. */
   last: string | null;
   wallets: number;
   /** The first wrong row for each mechanic that has one. */
@@ -30,7 +30,7 @@ export async function verifyPart(tx: Transaction, after: string): Promise<Part> 
       OR EXISTS (SELECT FROM "CreditLot" l WHERE l."mechanicId" = m.id))
     ORDER BY m.id LIMIT ${MOST_WALLETS}`;
   const ids = takeUntilFull(next);
-  // Keeps transfers from being posted between the statements that read a wallet and its transfers.
+  // Keeps transfers from being posted between the queries that read a wallet and its transfers.
   await tx.$queryRaw`
     SELECT 1 FROM "Wallet" WHERE "mechanicId" = ANY(${ids}) ORDER BY "mechanicId" FOR SHARE`;
   const seen = { keys: new Set<string>(), causes: new Set<string>() };

@@ -16,7 +16,7 @@ interface Adjustment {
   /** Negative to take credit away. */
   cents: number;
   reason: string;
-  /** Revision of the previewed wallet's last hash. */
+  /** Revision of the wallet in the preview. */
   revision: string;
 }
 
@@ -24,9 +24,9 @@ const CHANGED_MEANWHILE =
   "The balance has changed since the preview. Nothing was adjusted. Review the new preview, then try again.";
 
 /**
- * Adjusts a mechanic's credit, or asks for a second person's approval if the amount needs it. Sending the same
- * adjustment again changes nothing. Throws `forbidden` for an amount that needs a super administrator, or `conflict` if
- * the wallet has changed since the preview or has too little credit.
+ * Adjusts a mechanic's credit, or asks for a second person's approval if the amount needs it. Idempotent by
+ * `adjustmentId`. Throws `forbidden` for an amount that needs a super administrator, or `conflict` if the wallet has
+ * changed since the preview or has too little credit.
  */
 export async function adjustCredits(
   actor: Actor,

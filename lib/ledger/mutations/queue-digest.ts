@@ -5,7 +5,7 @@ import { sha256 } from "@/lib/ledger/commands/post";
 import { type Digest, digestEmail, digestOf } from "@/lib/ledger/rules/digest";
 import { queueMail } from "@/lib/mail/queue-mail";
 
-/** Reads every mechanic's last transfer in one statement, so that they are all from the same moment. */
+/** Reads every mechanic's last transfer in one query, for a consistent snapshot. */
 export async function readDigest(tx: Transaction): Promise<Digest> {
   const wallets = await tx.wallet.findMany({
     select: { mechanicId: true, sequence: true, hash: true },

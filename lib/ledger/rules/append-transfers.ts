@@ -92,8 +92,8 @@ function sealTransfer(wallet: Wallet, draft: TransferDraft, append: Append): Tra
 }
 
 /**
- * A command that waited for the wallet may be older than the last transfer. Times never go backward along the chain,
- * because the transfers of a statement's period must be consecutive.
+ * A command that waited for the wallet's lock may be older than the last transfer. Times never go backward along the
+ * chain, because a statement must list consecutive transfers.
  */
 function latest(now: Date, postedAt: Date | null): Date {
   return postedAt !== null && postedAt > now ? postedAt : now;

@@ -4,7 +4,7 @@ import type { Heads } from "@/lib/ledger/rules/verify-wallet";
 export interface Digest {
   wallets: number;
   transfers: number;
-  /** The heads as JSON, one line per mechanic, which `npm run ledger:verify` reads. */
+  /** Every mechanic's last transfer as JSON, one per line, which `npm run ledger:verify` reads. */
   json: string;
   /** SHA-256 of the JSON, in hex. */
   hash: string;

@@ -52,8 +52,8 @@ export function drawFrom(lots: readonly Lot[], cents: number): Draw[] {
 }
 
 /**
- * Returns the draws that a reversal of `cents` gives back when `skipCents` have already been given back. The last draw
- * is given back first, so paid credit comes before promotional credit.
+ * Returns the draws to reverse for `cents`, skipping `skipCents` that were reversed earlier. The last draw is reversed
+ * first, so paid credit comes before promotional credit.
  */
 export function undoDraws(
   draws: readonly Draw[],

@@ -28,7 +28,7 @@ interface Purchase {
   bonusDays: number;
 }
 
-/** Adds the credit that a mechanic bought and its bonus. */
+/** Adds the credit that a mechanic bought, along with its bonus. */
 export function purchaseTransfers(
   wallet: Wallet,
   { idempotencyKey, orderId, paidCents, bonusCents, bonusDays }: Purchase,

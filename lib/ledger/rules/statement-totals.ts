@@ -1,7 +1,7 @@
 import { isListedDay } from "@/lib/core/time";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
-/** What changed the balance, in signed cents. The closing balance is the opening balance plus the sum of these. */
+/** Changes to the balance by reason, in signed cents. Their sum is the closing balance minus the opening balance. */
 export interface StatementTotals {
   bought: number;
   calls: number;

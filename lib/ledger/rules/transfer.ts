@@ -22,7 +22,7 @@ export interface NewLot {
   amountCents: number;
   /** Null if the credit never lapses. */
   lapsesAt: Date | null;
-  /** The lot that this lot's credit was originally in, if it was returned; null for new credit. */
+  /** ID of the lot that the credit was originally in, if it was returned; null for new credit. */
   parentId: string | null;
 }
 
@@ -97,7 +97,7 @@ export interface Wallet extends Balances {
   lots: readonly Lot[];
 }
 
-/** The current time and the source of new IDs, for use in a decision. */
+/** The current time and a generator of new IDs, passed in so that rules are pure. */
 export interface Context {
   now: Date;
   newId: () => string;

@@ -46,7 +46,7 @@ export async function verifyChain(
 interface PagedChain {
   start: ChainStart;
   shown: readonly Shown[];
-  /** Returns some of the transfers that follow a sequence number, in order; empty at the end of the chain. */
+  /** Returns the next page of transfers after a sequence number; empty at the end of the chain. */
   readPage: (after: number) => Promise<readonly Transfer[]>;
   sha256: Sha256;
   /** Called after each page with the number of transfers checked so far. */
@@ -66,7 +66,7 @@ export async function verifyPages({ start, shown, readPage, sha256, onProgress }
     next = last && end < shown.length ? readPage(last.sequence) : null;
     // A rejection is handled when the page is needed, or ignored if an earlier page has a problem.
     next?.catch(() => {});
-    // If the page is empty, none of the remaining lines has a transfer.
+    // If the page is empty, passes all remaining lines, so that the first one's transfer is reported as missing.
     const lines = shown.slice(checked, last ? end : undefined);
     const problem = await verifyChain(page, { start: previous, shown: lines, sha256 });
     if (problem || !last) return problem;

@@ -15,7 +15,7 @@ export interface StoredWallet {
   mechanicId: string;
   /** Null if the row is missing. */
   wallet: (Balances & { sequence: number; hash: string }) | null;
-  /** Ordered by number. */
+  /** Ordered by sequence number. */
   transfers: readonly StoredTransfer[];
   lots: readonly (Lot & { transferId: string })[];
 }
@@ -24,7 +24,7 @@ export interface StoredTransfer extends Transfer {
   lines: readonly (Line & { position: number })[];
 }
 
-/** The first wrong row. `invariant` is the number of an invariant in docs/decisions/028. */
+/** A wrong row. `invariant` is the number of an invariant in docs/decisions/028. */
 export interface Fault {
   table: "Wallet" | "LedgerTransfer" | "LedgerLine" | "CreditLot";
   id: string;

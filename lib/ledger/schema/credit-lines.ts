@@ -44,7 +44,7 @@ export type CreditQuery = z.infer<typeof creditQuerySchema>;
 /** A transfer as the mechanic sees it. */
 export const creditLineSchema = z.object({
   id: z.string(),
-  /** Counts the mechanic's transfers from 1. */
+  /** Sequence number among the mechanic's transfers, starting at 1. */
   sequence: z.int(),
   kind: z.enum(TRANSFER_KINDS),
   /** The kind of record that the transfer was made for, such as "refund". */

@@ -48,7 +48,7 @@ export async function previewCoverage(
   };
 }
 
-/** Returns city names, nearest first. Empty unless the area has both a ZIP and a radius. */
+/** Returns the names of the cities in an area, nearest first. Empty if the ZIP or the radius is missing. */
 export async function listCoverableNames(area: {
   zipcode: string | null;
   radiusMiles: number | null;

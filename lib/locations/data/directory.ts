@@ -154,7 +154,7 @@ export async function listSlugsNearby(point: GeoPoint, exceptSlug: string): Prom
   return cities.slice(0, FOLLOWED_CITIES).map(({ slug }) => slug);
 }
 
-/** Finds cities within 60 miles, nearest first; `miles` is exact. */
+/** Finds cities within 60 miles, nearest first. `miles` is not rounded. */
 async function citiesAround(point: GeoPoint, exceptSlug: string, where: LocationWhere) {
   const records = await db.location.findMany({
     where: { ...where, ...boundingBox(point, NEARBY_MILES), slug: { not: exceptSlug } },

@@ -28,7 +28,7 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 /**
  * Returns the slug of the active city that a query identifies, trying the Google Ads criteria ID or slug first, then
  * the ZIP, then the city. The ID may belong to a ZIP code or to a place within a city. For a ZIP, or a city with a
- * state, falls back to the nearest active city within 25 miles. Returns null if there is none.
+ * state, falls back to the nearest active city within 25 miles. Returns null if no city is found.
  */
 export async function resolveLocation({ loc, zip, city }: LocationQuery): Promise<string | null> {
   return (

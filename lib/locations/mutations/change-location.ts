@@ -17,12 +17,12 @@ import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { locationBatch, locationSubject, readLocations, toLocationForm } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
 
-/** Replans the coverage of the mechanics whose area reaches any of these cities. */
+/** Replans the coverage of mechanics whose service area includes any of these cities. */
 type PlanMechanics = (tx: Transaction, locationIds: readonly string[]) => Promise<void>;
 
 /**
- * Adds the city of a ZIP code, and replans the coverage of the mechanics whose area reaches it. Throws `invalid_input`
- * for an unknown ZIP, or `conflict` for a city that already exists, however its name is spelled.
+ * Adds the city of a ZIP code, and replans the coverage of mechanics whose service area includes it. Throws
+ * `invalid_input` for an unknown ZIP, or `conflict` for a city that already exists, however its name is spelled.
  */
 export function createLocation(
   actor: Actor,
@@ -104,7 +104,8 @@ function takenText({ city, state, isActive }: LocationModel, field: string): str
 
 /**
  * Activates or deactivates cities' pages. Keeps the cities' coverage, so that reactivating a city restores it.
- * Activating a city also replans the mechanics whose area reaches it. Idempotent. Returns how many cities changed.
+ * Activating a city also replans the coverage of mechanics whose service area includes it. Idempotent. Returns how many
+ * cities changed.
  */
 export function activateLocations(
   actor: Actor,

@@ -7,7 +7,7 @@ import { missingZip } from "@/lib/locations/rules/missing-zip";
 import { type CityPart, type PartResult, readCityPart } from "./city-part";
 import { locationBatch, readLocations } from "./location-subject";
 
-/** In the next part, sets a primary ZIP for each city whose ZIP is missing or invalid. See `missingZip`. */
+/** Replaces missing or invalid primary ZIPs in the next part of the cities. See `missingZip`. */
 export async function fillZips(
   tx: Transaction,
   { actor, batchId, ...part }: CityPart,

@@ -186,12 +186,12 @@ const LISTED = ["city", "state", "slug", "primaryZip", "isActive", "position"] a
 /** Fields shown where pages link to the city. */
 const LINKED = ["city", "slug", "isActive"] as const;
 
-/** Returns the part of a city that the ring order's revision covers: mechanic IDs in ring order. */
+/** Returns the mechanic IDs in ring order, from which the order's revision is computed. */
 export function ringIds({ ring }: Pick<StoredLocation, "ring">): string[] {
   return ring.map(({ id }) => id);
 }
 
-/** Returns the part of a city that its form edits. */
+/** Returns the fields of a city that its form edits. */
 export function toLocationForm(
   location: Pick<LocationModel, "city" | "slug" | "primaryZip" | "position">,
 ): LocationForm {

@@ -10,7 +10,7 @@ import { type CityPart, type PartResult, readCityPart } from "./city-part";
 import { locationBatch, readLocations } from "./location-subject";
 
 /**
- * In the next part, stores a Google Ads location ID for each city without one: the ID of the only Google Ads city with
+ * Stores a Google Ads location ID for each city in the next part that has none: the ID of the only Google Ads city with
  * the same name and state. If several Google Ads cities, or several of our cities without an ID, have that name, leaves
  * the choice to an administrator.
  */

@@ -12,8 +12,8 @@ import { locationBatch, readLocations, type StoredLocation } from "./location-su
 import { refreshMainCities } from "./main-cities";
 
 /**
- * In the next part, moves cities whose URL names another state to the URL of their own state, and redirects the
- * standard URLs of cities that have a custom one. See `repairUrl`.
+ * Repairs the URLs of the cities in the next part: moves cities whose URL names another state to the URL of their own
+ * state, and redirects the standard URLs of cities that have a custom one. See `repairUrl`.
  */
 export async function repairCityUrls(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function repairCityUrls(
   };
 }
 
-/** Finds which of the URLs that these cities might get are already in use or already redirect. */
+/** Returns the candidate URLs of these cities that are already in use or already redirect. */
 async function findTaken(tx: Transaction, cities: readonly LocationModel[]): Promise<Set<string>> {
   const wanted = cities.flatMap(({ city, state, slug }) => [
     locationSlug(state, citySlugOf(slug)),
@@ -85,7 +85,7 @@ async function moveCities(
   }));
 }
 
-/** In the next part, deletes redirects whose city or service no longer exists. */
+/** In the next part of the redirects, deletes those whose city or service no longer exists. */
 export async function repairRedirects(
   tx: Transaction,
   { after, limit }: Pick<CityPart, "after" | "limit">,

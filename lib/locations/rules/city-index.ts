@@ -5,7 +5,7 @@ import type { ZipPlace } from "@/lib/core/zip-places";
 import type { CoverableCity } from "@/lib/locations/rules/coverage";
 
 export interface CityIndex<C extends CoverableCity> {
-  /** Returns enough of the cities near an area for `planCoverage` to give the same result as with all cities. */
+  /** Returns at least the cities that `planCoverage` needs for an area. */
   near: (base: ZipPlace, radiusMiles: number) => C[];
 }
 

@@ -33,8 +33,8 @@ export function planCoverage<C extends CoverableCity>(
 }
 
 /**
- * Gives the planned cities, in the plan's order, the priorities that manually added cities leave free. Leaves out
- * cities that were also added manually.
+ * Assigns priorities to the planned cities, in the plan's order, skipping those of manually added cities. Leaves out
+ * planned cities that were also added manually.
  */
 export function planAround<C extends { location: { slug: string } }>(
   byHand: readonly { location: { slug: string }; priority: number }[],

@@ -10,7 +10,7 @@ export function locationSlug(stateName: string, citySlug: string): string {
   return `${slugify(stateName)}/${citySlug}`;
 }
 
-/** Returns the part of a city that changes when it is matched to a Google Ads location. */
+/** Returns the field that changes when a city is matched to a Google Ads location. */
 export function toGeotargetForm({ geotargetId }: { geotargetId: string | null }) {
   return { geotargetId: geotargetId ?? "" };
 }

@@ -2,7 +2,7 @@ import { foldName } from "@/lib/core/find-text";
 
 interface Named {
   state: string | null;
-  /** The name as `foldName` returns it. */
+  /** The name, normalized by `foldName`. */
   nameKey: string;
 }
 

@@ -12,8 +12,8 @@ const NOTHING: UrlRepair = { slug: null, redirect: null };
 
 /**
  * Decides how to repair a city's URL. A city whose URL names another state moves to the URL of its own state. A city
- * with a custom URL keeps it, and the standard URL, made from the city's name, redirects to it. `isTaken` tells whether
- * another city has a slug or redirects from it.
+ * with a custom URL keeps it, and the standard URL, made from the city's name, redirects to it. `isTaken` returns
+ * whether another city uses a slug or redirects from it.
  */
 export function repairUrl(
   { city, state, slug }: { city: string; state: string; slug: string },

@@ -17,7 +17,7 @@ export function orderByPlaces(
     .map(({ id }) => id);
 }
 
-/** Moves an entry to another index. An index past either end of the list means that end. */
+/** Moves an entry to another index, which is clamped to the list. */
 export function moveTo<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined) return [...list];

@@ -6,7 +6,7 @@ import type { ServedCity } from "@/lib/locations/schema";
 export type ZipProblem =
   | { kind: "malformed" }
   | { kind: "unknown"; zip: string }
-  /** In a territory, or used for military mail. */
+  /** A ZIP in a territory or for military mail. */
   | { kind: "outside"; zip: string }
   /** `nearest` lists cities with a mechanic, nearest first. */
   | {

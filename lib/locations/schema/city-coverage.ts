@@ -17,7 +17,7 @@ export interface CityMechanic extends NearMechanic {
   /** The city's place among the mechanic's cities; 1 is their primary city. */
   priority: number;
   isByHand: boolean;
-  /** Whether an administrator set the place in the ring order. */
+  /** Whether an administrator set the mechanic's place in the ring order. */
   hasPlace: boolean;
 }
 
@@ -51,12 +51,12 @@ export interface CityCoverage {
   form: LocationForm;
   /** Revision of `form`. */
   revision: string;
-  /** In ring order, including paused and suspended mechanics. */
+  /** Mechanics in ring order, including paused and suspended ones. */
   mechanics: CityMechanic[];
   ringRevision: string;
-  /** Who could cover the city, nearest first. */
+  /** Mechanics who could cover the city, nearest first. */
   candidates: CityCandidate[];
-  /** Within 60 miles, nearest first. */
+  /** Cities within 60 miles, nearest first. */
   neighbors: CityNeighbor[];
   /** What deactivating the city would take offline. */
   removal: { pages: number; offeredServices: number; mechanicsOnlyHere: string[] };

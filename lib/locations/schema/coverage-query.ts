@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tableQuery } from "@/lib/core/http/table-query";
 
-// Separate from coverage-list.ts, so that the coverage page doesn't send the schemas for the API's input to browsers.
+// Separate from coverage-list.ts, because that file is sent to browsers, which don't need this schema.
 
 export const coverageQuerySchema = tableQuery({
   sorts: ["gaps", "city", "state", "position"],

@@ -31,7 +31,7 @@ export async function reportAnswerRates(tx: Transaction, now: Date): Promise<str
   return cities.map(({ name }) => name);
 }
 
-/** Returns null if the rates were never checked, or not within HISTORY_DAYS. */
+/** Returns null if the rates were never checked, or if the last check is older than HISTORY_DAYS and was deleted. */
 async function findLastChecked(tx: Transaction): Promise<Date | null> {
   const run = await tx.jobRun.findFirst({
     where: { kind: "answer_rates", state: "succeeded", isDryRun: false },

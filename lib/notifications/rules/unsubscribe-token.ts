@@ -13,9 +13,9 @@ export interface Unsubscription {
 }
 
 /**
- * Returns the token for the link that turns off one kind of notification. It's deterministic and never expires, so
- * nothing is stored. It uses only the letters a to p: logs mask digits that look like phone numbers, and URLs are
- * lowercased.
+ * Returns the token for the link that turns off one kind of notification. The token is deterministic and never
+ * expires, so nothing is stored. It uses only the letters a to p, because logs mask digits that look like phone
+ * numbers, and URLs are lowercased.
  */
 export function unsubscribeToken({ kind, userId }: Unsubscription): string {
   const text = `${kind}:${userId}`;

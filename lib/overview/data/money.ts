@@ -73,7 +73,7 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
   return fillDays(rows, { timezone, now, days: DAYS });
 }
 
-/** Counts only rings that have ended, as does the answer rate that routing uses. */
+/** Counts only rings that have ended, like the answer rate for routing. */
 async function countRings(mechanicId: string, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const results = await db.callAttempt.groupBy({

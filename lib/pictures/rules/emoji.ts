@@ -10,8 +10,8 @@ const EMOJI =
   /^(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3)/u;
 
 /**
- * Returns the text's characters as a reader sees them: accents, skin tones, and joined parts stay with what they belong
- * to.
+ * Splits text into grapheme clusters, the characters as a reader sees them: accents, skin tones, and joined parts stay
+ * with their base character.
  */
 export function graphemesOf(text: string): string[] {
   return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
