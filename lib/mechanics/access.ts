@@ -9,7 +9,7 @@ export function canPauseMechanic(actor: Actor, mechanicId: string): boolean {
   return isOwnMechanic(actor, mechanicId);
 }
 
-/** Throws `not_found` if the actor may not edit this mechanic. */
+/** Throws `not_found` if the actor isn't allowed to edit this mechanic. */
 export function requireEditable(actor: Actor, mechanicId: string): void {
   if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
 }

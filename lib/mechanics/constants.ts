@@ -20,7 +20,7 @@ export const DEFAULT_CALL_LIMITS = {
   liveCallLimit: 1,
 } as const;
 
-/** Limits on the form's fields. The database allows more. */
+/** Ranges that the call limits form accepts. The database accepts wider ones. */
 export const CALL_LIMIT_BOUNDS = {
   dailyCalls: { min: 1, max: 100 },
   weeklyBudgetCents: 1_000_000,

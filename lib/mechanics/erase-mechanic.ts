@@ -7,10 +7,10 @@ import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
-/** Passes the database's check, but can't be assigned, because no exchange starts with 0. */
+/** A placeholder that passes the database's check but isn't a real number, because no exchange code starts with 0. */
 const NO_PHONE = "+12000000000";
 
-/** Checkouts expire after a day, so no one can pay for older ones. */
+/** Checkouts expire after a day and can't be paid after that. */
 const CHECKOUT_HOURS = 24;
 
 /**
@@ -42,7 +42,7 @@ export async function eraseMechanic(
     name: pseudonym,
     businessName: null,
     phoneNumber: NO_PHONE,
-    // So that no one is asked to confirm NO_PHONE.
+    // Otherwise, NO_PHONE would be shown as a number to confirm.
     phoneVerifiedAt: now,
     newPhone: null,
     publicEmail: null,

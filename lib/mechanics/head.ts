@@ -45,7 +45,7 @@ export function profileHead(profile: ProfilePage): PageHead {
   };
 }
 
-/** Doesn't mention the pause, because search engines may keep showing the text after the pause ends. */
+/** The description omits the pause, because search engines may keep showing the description after the pause ends. */
 export function pausedHead(paused: PausedMechanic): PageHead {
   const { name, id, city, isBrief } = paused;
   const { title, shown, place } = profileWords(paused);

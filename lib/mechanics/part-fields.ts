@@ -82,7 +82,7 @@ const fieldsByPart = {
 
 export type PartName = keyof typeof fieldsByPart;
 
-/** Everything that can be edited about a mechanic, by part. */
+/** All editable fields of a mechanic's profile, grouped by part. */
 export const PART_FIELDS: Readonly<Record<PartName, PartFields>> = fieldsByPart;
 
 export const PART_NAMES = keysOf(PART_FIELDS);
@@ -101,7 +101,7 @@ export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   isRegistered: { label: "State registration", shownOn: EVERYWHERE },
   callsEndAt: { label: "Calls end", shownOn: EVERYWHERE },
   registrations: { label: "State registrations", shownOn: ["list"] },
-  /** The pages of cities that the mechanic starts or stops covering are invalidated too. */
+  /** `mechanicPageTags` also invalidates the pages of cities that the mechanic starts or stops covering. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },
   excluded: { label: "Cities removed manually", shownOn: [] },
 };

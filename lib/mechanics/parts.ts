@@ -20,9 +20,9 @@ import {
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
 /**
- * How each part of a mechanic is edited. Routes, access, revisions, page invalidation, and audit labels are derived
- * from this map and from part-fields.ts. `mutations/change-part.ts` handles the parts that need more than saving
- * fields.
+ * The form schema for each part of a mechanic's profile. Routes, access, revisions, page invalidation, and audit labels
+ * are derived from this map and from part-fields.ts. `mutations/change-part.ts` handles the parts that need more than
+ * saving fields.
  */
 export const PART_SCHEMAS: Readonly<Record<PartName, z.ZodType<ProfileEdit>>> = {
   identity: identitySchema,

@@ -17,7 +17,7 @@ interface Unanswered {
 
 /**
  * Pauses a mechanic who has missed too many calls. The pause lasts until the mechanic ends it. Call this after each
- * ring that ends unanswered.
+ * unanswered call attempt.
  */
 export async function pauseUnanswered(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { readSettings } from "@/lib/settings/read-settings";
 interface WantedNumber {
   /** E.164. */
   phoneNumber: string;
-  /** The mechanic whom the number is for, who may already have it. */
+  /** ID of the mechanic whom the number is for. It's no conflict if they already have it. */
   ownId?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function requireOutsideNumber(tx: Transaction, phoneNumber: string)
 
 /**
  * Checks that a number that is about to become one of ours, in E.164 format, isn't a mechanic's, and locks the number
- * until the transaction ends. Throws `conflict` at `field` if it is.
+ * until the transaction ends. Throws `conflict` for `field` if it is.
  */
 export async function requireNoMechanicsNumber(
   tx: Transaction,

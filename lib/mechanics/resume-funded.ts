@@ -6,8 +6,8 @@ import { isUnfunded, LISTED } from "@/lib/mechanics/rules/state";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
 /**
- * Ends a pause for lack of credit if the mechanic can pay for a call again. Keeps pauses for other reasons. Call this
- * after the transaction that adds credit has ended, so that the mechanic is locked before the wallet, in the same order
+ * Ends a pause for lack of credit if the mechanic can pay for a call again. Keeps pauses for other reasons. To avoid
+ * deadlocks, call this after the transaction that adds credit has ended: the mechanic must be locked before the wallet,
  * as when a call rings a mechanic.
  */
 export async function resumeFunded(

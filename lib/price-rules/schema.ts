@@ -30,7 +30,7 @@ export interface PriceScope {
   locationId: string | null;
 }
 
-/** Stands for all cities or all services. */
+/** Used in place of an ID for all cities or all services. */
 export const ALL = "all";
 const scope = z.union([inputFields.id, z.literal(ALL)]);
 
@@ -73,7 +73,7 @@ export const matrixQuerySchema = tableQuery({
   filters: {
     category: inputFields.slug.optional(),
     state: state.optional(),
-    /** Set to show only cities with a price of their own. */
+    /** "set" shows only cities that have price rules of their own. */
     only: z.enum(["set"]).optional(),
   },
 });
@@ -83,7 +83,7 @@ const cellSchema = z.object({
   /** "$189", "Message", or "No price". */
   text: z.string(),
   source: z.enum(["own", "city", "service", "catalog"]),
-  /** Whether pages show a higher price, because even the cheapest mechanic charges more. */
+  /** True if pages show a higher price because even the cheapest mechanic charges more. */
   isRaised: z.boolean(),
   /** Whether a mechanic offers the service in the city; true for all cities. */
   isOffered: z.boolean(),
@@ -144,7 +144,7 @@ export const bulkPriceForm = bulkPriceSchema.extend({ revision: inputFields.revi
 
 export const bulkResultSchema = z.object({ changeId: z.string(), count: z.int() });
 
-/** A cell of the matrix with everything that decides its price. */
+/** A cell of the matrix with everything that determines its price. */
 export interface PriceCell {
   service: { id: string; name: string; slug: string; isActive: boolean } | null;
   city: { id: string; city: string; state: string; slug: string; isActive: boolean } | null;
@@ -171,7 +171,7 @@ export interface PlannedPrice {
    */
   before: string;
   after: string;
-  /** Whether pages will show a higher price, because even the cheapest mechanic charges more. */
+  /** True if pages will show a higher price because even the cheapest mechanic charges more. */
   isRaised: boolean;
   isOffered: boolean;
 }
@@ -184,6 +184,6 @@ export interface BulkPlan {
   sameCount: number;
   /** Lines in the list of cities that match no city. */
   unknownCities: string[];
-  /** The data that the preview's revision covers. */
+  /** The data from which the preview's revision is computed. */
   seen: { id: string; value: RuleValue; planned: RuleValue }[];
 }

@@ -1,4 +1,4 @@
-/** How many digits of a phone number each word stands for, in English and Spanish. */
+/** How many digits of a phone number each English or Spanish word may represent. */
 const SPOKEN: Readonly<Record<string, number>> = digitsOf({
   1: `zero oh o nought naught nil null one two three four five fiver six seven eight nine niner
     cero uno dos tres cuatro cinco seis siete ocho nueve`,
@@ -27,7 +27,7 @@ const WORDS = [...Object.keys(SPOKEN), ...Object.keys(REPEATED)].sort(
 const WORD = new RegExp(WORDS.join("|"), "g");
 const WORDS_ONLY = new RegExp(`^(?:${WORDS.join("|")})+$`);
 
-/** Pairs of characters: one that normalization leaves alone, and the Latin letter or digit that it looks like. */
+/** Pairs of characters: one that NFKD leaves alone, and the Latin letter or digit that it looks like. */
 const LOOK_ALIKES = new Map(
   (
     "аaеeЕeоoОoѕsЅsіiІiхxХxтtТtнhНhһhгrпnԝwѵvԁdӏlуuсcСc " +
@@ -86,7 +86,7 @@ function replaceLeet(latin: string): string {
   });
 }
 
-/** Single-character numbers that normalization leaves alone or turns into letters, such as "Ⅸ" and "⚄". */
+/** Single-character numbers that NFKD leaves alone or turns into letters, such as "Ⅸ" and "⚄". */
 const NUMBER_SIGNS = /[\u2160-\u2188⚀-⚅🔟]/gu;
 
 /** Converts text to lowercase without accents, look-alikes, or compatibility forms such as full-width letters. */

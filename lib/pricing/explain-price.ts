@@ -14,9 +14,9 @@ export interface PriceExplanation {
   readonly source: PriceSource;
   /** The rule's or the service's own price in integer cents, before it is compared with offers; null for a message. */
   readonly orderedCents: number | null;
-  /** The lowest price that a mechanic set, in integer cents; null if none did. */
+  /** The lowest price that a mechanic has set, in integer cents; null if none has set one. */
   readonly lowestOfferCents: number | null;
-  /** Whether the price was raised to the cheapest mechanic's. */
+  /** Whether the price was raised to what the cheapest mechanic charges. */
   readonly isRaised: boolean;
   /** Whether a mechanic offers the service in the city. Otherwise, no price is shown. */
   readonly isOffered: boolean;

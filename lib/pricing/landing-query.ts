@@ -1,7 +1,7 @@
 import { asMessage, asPrice, type DriverPrice } from "@/lib/pricing/driver-price";
 import { isPlainMessage } from "@/lib/pricing/plain-message";
 
-/** A lower price is assumed to be a mistake in the ad, such as dollars instead of cents. */
+/** Lower prices are ignored as mistakes in the ad, such as dollars instead of cents. */
 const MIN_CUSTOM_PRICE_CENTS = 100;
 const MAX_CUSTOM_PRICE_CENTS = 1_000_000;
 
@@ -10,9 +10,9 @@ const WHOLE_POSITIVE = /^[1-9]\d{0,6}$/;
 /**
  * Applies an ad URL's overrides to a landing page's price:
  * - `customPrice`, 100 to 1,000,000 cents, replaces the price;
- * - `display`, "price" or "message", replaces the mode; "price" is ignored where there is no price;
+ * - `display`, "price" or "message", replaces the mode; "price" is ignored if there is no price;
  * - `customMsg` replaces the message; if it isn't plain text, the default message is used.
- * Invalid values and parameters given twice are ignored.
+ * Ignores invalid values and repeated parameters.
  */
 export function applyLandingQuery(pricing: DriverPrice, query: URLSearchParams): DriverPrice {
   const priceCents = readCustomPrice(query) ?? pricing.priceCents;

@@ -29,7 +29,7 @@ export function findPriceRule(rules: readonly PriceRule[]): PriceRule | null {
   return deciding.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
-/** Returns rules for this service and for every service. */
+/** Returns the rules that apply to a service: its own and those for every service. */
 export function rulesForService<R extends PriceRule>(serviceId: string, rules: readonly R[]): R[] {
   return rules.filter((rule) => rule.serviceId === null || rule.serviceId === serviceId);
 }

@@ -5,8 +5,8 @@ import { findPriceRule } from "@/lib/pricing/price-rule";
 import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
 
 /**
- * Returns the price for a city's page: "From $189", "Call for Quote" if a rule or the pricing mode shows a message, or
- * "Get Quote" if there is no price for another reason, such as missing labor hours.
+ * Returns the price for a city's page: "From $189", "Call for Quote" if a rule or the pricing mode calls for a message,
+ * or "Get Quote" if there is no price for another reason, such as missing labor hours.
  */
 export function fromPriceText(sources: PriceSources): string {
   const { priceCents } = decidePrice(sources);
@@ -17,7 +17,7 @@ export function fromPriceText(sources: PriceSources): string {
   return showsMessage ? "Call for Quote" : "Get Quote";
 }
 
-/** Returns the amount in a city page's price, such as "$189", or null for a message. */
+/** Extracts the amount, such as "$189", from the result of `fromPriceText`; null for a message. */
 export function amountOf(fromPrice: string | null): string | null {
   return /^From (\$[\d,.]+)$/.exec(fromPrice ?? "")?.[1] ?? null;
 }

@@ -15,8 +15,8 @@ const LABOR_CENTS_PER_HOUR = 10_000;
 
 /**
  * Returns a service's own price in integer cents, before any rule. `labor` adds parts and labor, with labor rounded
- * once to a cent; `fixed` rounds to whole dollars. Returns null for `no_price`, if a number is missing or negative, or
- * if the result is not above 0.
+ * once to a cent; `fixed` rounds to whole dollars. Returns null for `no_price`, if the hours or parts cost are missing
+ * or negative, or if the result is not above 0.
  */
 export function servicePriceCents(service: PricedService): number | null {
   const cents = priceByMode[service.pricingMode](service);

@@ -15,7 +15,7 @@ const UNCHANGED = { mobile: { low: 100, high: 100 }, shop: { low: 100, high: 100
 
 const LARGE_VEHICLE = { mobile: { low: 110, high: 120 }, shop: { low: 120, high: 130 } };
 
-/** Set by the owner. The quiz doesn't offer a sedan. */
+/** Price multipliers in percent, set by the owner. The quiz doesn't offer "sedan". */
 export const VEHICLE_PERCENT = {
   economy: UNCHANGED,
   sedan: UNCHANGED,
@@ -26,7 +26,7 @@ export const VEHICLE_PERCENT = {
 
 export type VehicleType = keyof typeof VEHICLE_PERCENT;
 
-/** Set by the owner. */
+/** Price multipliers in percent, set by the owner. */
 export const PARTS_PERCENT = {
   economy: { mobile: { low: 85, high: 90 }, shop: { low: 90, high: 95 } },
   standard: UNCHANGED,
@@ -37,8 +37,8 @@ export const PARTS_PERCENT = {
 export type PartPreference = keyof typeof PARTS_PERCENT;
 
 /**
- * Set by the owner. Two axles in one visit cost less than twice as much as one. Visitors who aren't sure see the price
- * for one axle.
+ * Price multipliers in percent, set by the owner. Two axles in one visit cost less than twice as much as one. Visitors
+ * who aren't sure see the price for one axle.
  */
 export const WHEELS_PERCENT = {
   front: UNCHANGED,
@@ -53,7 +53,7 @@ export const STEP_FADE_MS = 300;
 
 /** If the ZIP lookup takes longer than this, the estimate is shown without a mechanic. */
 export const ZIP_LOOKUP_TIMEOUT_MS = 8000;
-/** Pause between the ZIP lookup and the results. */
+/** Delay between the ZIP lookup and the results. */
 export const ZIP_LOOKUP_PAUSE_MS = 800;
 
 export const RESULTS_LOADING_MS = 2000;

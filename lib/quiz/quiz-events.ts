@@ -12,7 +12,7 @@ export type QuizMeasurement = {
 
 /**
  * Returns the analytics events for a state change, in order: first question answered (started), fourth answered
- * (pre_results), and results about to be shown (about_to_complete). Going back and restoring a quiz return none.
+ * (pre_results), and results about to be shown (about_to_complete). Returns none if the visitor went back.
  */
 export function measureQuiz(before: QuizState, after: QuizState): QuizMeasurement[] {
   const measured: QuizMeasurement[] = [];

@@ -1,7 +1,7 @@
 import type { BrakeType, PartPreference, VehicleType, WheelsAffected } from "@/lib/quiz/constants";
 import type { QuizChoices, QuizQuestion } from "@/lib/quiz/quiz-state";
 
-/** `description` is the wording used in a result. */
+/** `description` is the wording used in the results. */
 export type QuizOption<Value extends string> = {
   value: Value;
   label: string;

@@ -63,8 +63,8 @@ export function savingsByTable(): DollarRange {
 }
 
 /**
- * Whether the owner's claim is possible: `savings` must reach the low and the high end of the claimed range. (No single
- * estimate lies entirely within that range, because estimates have wider ranges.)
+ * Whether the owner's claim is possible: `savings` must include the whole claimed range. (No single estimate lies
+ * entirely within that range, because estimates have wider ranges.)
  */
 export function canSaveAsClaimed(savings: DollarRange): boolean {
   return savings.low <= CLAIMED_SAVINGS_DOLLARS.low && savings.high >= CLAIMED_SAVINGS_DOLLARS.high;

@@ -65,7 +65,7 @@ export type QuizResult = z.infer<typeof quizResultSchema>;
 /** Step 5 is the location; step 6 is the results. */
 export const quizStateSchema = z.object({
   currentStep: z.literal([1, 2, 3, 4, 5, 6]),
-  /** Still includes answers to later steps after the visitor goes back. `city` is the fifth answer. */
+  /** Keeps the answers to later steps when the visitor goes back. `city` is the fifth answer. */
   quizData: quizChoicesSchema.extend({ city: z.string() }).partial(),
   /** Null until the results are shown, and again after an answer changes. */
   result: quizResultSchema.nullable(),

@@ -29,7 +29,7 @@ export type Answered<Asked extends QuizQuestion = QuizQuestion> = {
 export type QuizEvent =
   | Answered
   | { type: "zipTyped"; text: string }
-  /** Sent after the ZIP lookup and the pause that follows it. */
+  /** Sent after the ZIP lookup and the delay that follows it. */
   | { type: "located"; location: QuizLocation }
   | { type: "wentBack" }
   | { type: "wentTo"; step: QuizStep }
@@ -47,10 +47,10 @@ export const NEW_QUIZ: QuizState = {
 
 /**
  * Returns the state after an event. With a `known` location (the page's own), the fourth answer leads straight to the
- * results, and going back from the results skips the fifth step. An answer advances and discards an outdated result.
- * Going back keeps everything, as do the browser's Back and Forward buttons. Going to a completed step discards the
- * result and the answers from that step on, but not the typed ZIP. Changing the ZIP on the fifth step discards the
- * result for the old ZIP.
+ * results, and going back from the results skips the fifth step. Answering a question goes to the next step and
+ * discards any earlier result. Going back keeps everything, as do the browser's Back and Forward buttons. Going to a
+ * completed step discards the result and the answers from that step on, but not the typed ZIP. Changing the ZIP on the
+ * fifth step discards the result for the old ZIP.
  */
 export function reduceQuiz(
   state: QuizState,
@@ -85,7 +85,7 @@ export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizSt
 
 /**
  * Resumes a saved quiz for a visitor who comes from the page of a city with this ZIP. Keeps the answers, but asks for
- * the location again if the saved ZIP was a different one.
+ * the location again if the saved ZIP is different.
  */
 export function resumeQuizForZip(zip: string, saved: QuizState): QuizState {
   if (saved.manualZipcode === zip) return saved;
@@ -138,7 +138,7 @@ function canGoTo(step: QuizStep, { currentStep }: QuizState, known: QuizLocation
   return step < currentStep && !isSkipped;
 }
 
-/** False for the current step, and for steps that need missing answers. */
+/** False for the current step, a skipped step, and steps that require answers or a result that don't exist yet. */
 function canReturnTo(step: QuizStep, state: QuizState, known: QuizLocation | null): boolean {
   if (step === state.currentStep || (known !== null && step === LOCATION_STEP_NUMBER)) return false;
   if (step === RESULTS_STEP_NUMBER) return state.result !== null;

@@ -1,6 +1,6 @@
 import type { QuizStep } from "@/lib/quiz/quiz-state";
 
-/** The quiz step for each entry in the browser's history up to the current one, in ascending order. */
+/** The steps of the quiz's entries in the browser's history, up to the current entry, in ascending order. */
 export type QuizTrail = readonly QuizStep[];
 
 /** How to update the browser's history when the quiz moves to another step. */
@@ -10,8 +10,8 @@ export type TrailMove =
   | { kind: "go"; delta: number };
 
 /**
- * A later step gets its own entry. An earlier step goes back to its entry or, if it has none, to the entry for the next
- * step that has one.
+ * Pushes a history entry for a later step. For an earlier step, goes back to its entry or, if it has none, to the entry
+ * of the next step that has one.
  */
 export function planMove(trail: QuizTrail, to: QuizStep): TrailMove {
   const at = trail.findIndex((step) => step >= to);
@@ -24,13 +24,13 @@ export function planMove(trail: QuizTrail, to: QuizStep): TrailMove {
 
 const TRAIL_KEY = "quizTrail";
 
-/** Returns null if the entry does not belong to the quiz. */
+/** Returns null if the history entry doesn't belong to the quiz. */
 export function readTrail(historyState: unknown): QuizTrail | null {
   const trail: unknown = Object(historyState)[TRAIL_KEY];
   return Array.isArray(trail) && trail.length > 0 && trail.every(isStep) ? trail : null;
 }
 
-/** Keeps what the framework has stored in the entry. */
+/** Keeps what Next.js has stored in the history entry. */
 export function withTrail(historyState: unknown, trail: QuizTrail): object {
   return { ...Object(historyState), [TRAIL_KEY]: trail };
 }

@@ -22,7 +22,7 @@ export function restoreQuiz(json: string | null, now: number): QuizState | null 
   return Math.abs(now - timestamp) < SAVED_QUIZ_LIFETIME_MS ? reprice(state) : null;
 }
 
-/** Returns null if the answers do not lead to the current step. */
+/** Recalculates the result, if any. Returns null if anything that the current step depends on is missing. */
 function reprice(state: QuizState): QuizState | null {
   const { currentStep, quizData, locationData, result } = state;
   const choices = quizChoicesSchema.safeParse(quizData);

@@ -13,11 +13,11 @@ export const billingRulesSchema = z.strictObject({
   ringSeconds: z.int().min(10).max(60),
   /** Maximum number of mechanics that one call rings, one after another. */
   maxMechanicsRung: z.int().min(1).max(5),
-  /** This many unanswered calls within 60 minutes pause a mechanic. */
+  /** A mechanic is paused after this many unanswered calls within 60 minutes. */
   missedPerHour: z.int().min(1).max(20),
-  /** This many unanswered calls within 24 hours pause a mechanic. */
+  /** A mechanic is paused after this many unanswered calls within 24 hours. */
   missedPerDay: z.int().min(1).max(50),
-  /** How long a call may be disputed after it is rated. */
+  /** How long a call can be disputed after it is rated. */
   disputeWindowDays: z.int().min(4).max(30),
   /** Business days within which a dispute must be decided. */
   decisionBusinessDays: z.int().min(1).max(10),
@@ -27,7 +27,7 @@ export const billingRulesSchema = z.strictObject({
    */
   automaticDisputes: z.int().min(0).max(20),
   automaticDisputePercent: z.int().min(0).max(100),
-  /** No call costs more than this. */
+  /** Cap on the fee for any call. */
   maxFeeCents: z.int().min(100).max(50_000),
   /** How long promotional credit lasts. Purchased credit never expires. */
   promoLapseDays: z.int().min(30).max(730),

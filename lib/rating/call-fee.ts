@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Most specific first. The first scope with a rule decides. */
+/** Most specific first. The first scope with a rule determines the fee. */
 export const FEE_SCOPES = [
   "mechanic",
   "location_and_service",
@@ -30,7 +30,7 @@ const feeLineSchema = z.object({
   feeCents: z.int().nullable(),
 });
 
-/** The fee that was decided, with every scope that was checked. */
+/** A call's fee and how it was determined: the rule, if any, that was found for each scope. */
 export const feeDecisionSchema = z.object({
   lines: z.array(feeLineSchema),
   /** The scope and rule that determined the fee; null if no rule applies, in which case the call is free. */
@@ -50,8 +50,8 @@ type FeeRequest = {
 
 /**
  * Decides what a mechanic pays for a call if it is billed: the mechanic's own fee, or else the fee for the service in
- * the city, for the city, for the service, or for any call. A scope with an unknown city or service has no rule. Of two
- * rules with the same scope, the first decides.
+ * the city, for the city, for the service, or for any call. If the city or service is unknown, the scopes that depend
+ * on it have no rule. Of several rules with the same scope, the first is used.
  */
 export function decideCallFee(
   rules: readonly CallFeeRule[],
@@ -71,7 +71,7 @@ export function decideCallFee(
   };
 }
 
-/** The calls that a mechanic can get, in addition to calls about an unknown service. */
+/** The calls that a mechanic can get. Calls about an unknown service are always among them. */
 type Reach = {
   readonly mechanicId: string;
   /** Cities that the mechanic covers. */
@@ -93,8 +93,8 @@ export function lowestCallFee(
       (rule.locationId === null || cities.has(rule.locationId)) &&
       (rule.serviceId === null || services.has(rule.serviceId)),
   );
-  // Calls in all cities without a rule of their own have the same fee, so one null stands for all of them. The same goes
-  // for services. Mechanics without any cities can still get calls on their own tracking number.
+  // All cities without a rule of their own have the same fees, so a single null represents them. The same goes for
+  // services. Mechanics without any cities can still get calls on their own tracking number.
   const ruled = new Set(possible.flatMap(({ locationId }) => locationId ?? []));
   const places = ruled.size === cities.size && ruled.size > 0 ? [...ruled] : [...ruled, null];
   const fees = places.flatMap((locationId) => {

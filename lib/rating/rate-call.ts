@@ -58,13 +58,13 @@ function evaluate(input: RatingInput, rules: RatingRules): RatingLine[] {
   ];
 }
 
-/** Returns whole seconds from "press 1" to the end, rounded down; 0 if no mechanic pressed 1. */
+/** Returns the whole seconds from when a mechanic pressed 1 to the end of the call, rounded down; 0 if none did. */
 function talkSecondsOf({ accepted, endedAt }: RatingInput): number {
   if (accepted === null) return 0;
   return Math.max(0, Math.floor((Date.parse(endedAt) - Date.parse(accepted.at)) / 1000));
 }
 
-/** The window runs from the earlier call's arrival to the later one's. */
+/** Measures the duplicate window from when the earlier call was received to when this call was received. */
 function duplicateLine(
   { receivedAt, lastBilled }: RatingInput,
   { duplicateWindowDays }: RatingRules,

@@ -21,8 +21,8 @@ const screening = z.enum(SCREENINGS);
 const lastBilledSchema = z.object({ callId: z.string(), receivedAt: time });
 
 /**
- * Everything that a rating depends on. Contains no phone number, so that it can be kept when the caller's number is
- * wiped.
+ * Everything that a rating depends on, apart from the billing rules. Contains no phone number, so that it can be kept
+ * when the caller's number is wiped.
  */
 const ratingInputSchema = z.object({
   receivedAt: time,
@@ -43,10 +43,7 @@ const ratingInputSchema = z.object({
   /** Whether the caller was blocked or flagged as spam. */
   screening,
   caller: z.enum(CALLER_KINDS),
-  /**
-   * The last earlier call from this caller that was billed to this mechanic and not fully credited; null if there is
-   * none.
-   */
+  /** The caller's last earlier call that was billed to this mechanic and not fully credited; null if there is none. */
   lastBilled: lastBilledSchema.nullable(),
   area: areaSchema,
   service: serviceSchema,

@@ -1,4 +1,7 @@
-/** Returns whole seconds from "press 1" to the end, rounded down, as for billing; null if either time is missing. */
+/**
+ * Returns the whole seconds from when the mechanic pressed 1 to the end of the call, rounded down, as for billing; null
+ * if either time is missing.
+ */
 export function talkSecondsOf({
   acceptedAt,
   endedAt,

@@ -15,9 +15,9 @@ export async function findMovedCity(slug: string): Promise<string | null> {
 }
 
 /**
- * Checks the next batch of former URLs of cities and services; `after` is "" for the first batch. Returns those that no
- * longer lead to a live page and aren't in use again, how many URLs were checked, and `last`, which is `after` for the
- * next batch (null if none are left).
+ * Checks the next batch of former URLs of cities and services; `after` is "" for the first batch. Returns those that
+ * redirect to no active page and haven't been reused, how many URLs were checked, and `last`, the cursor to pass as
+ * `after` for the next batch (null if none are left).
  */
 export async function checkRedirects(
   tx: Transaction,

@@ -7,20 +7,20 @@ interface SlugChange {
   id: string;
   before: string;
   after: string;
-  /** Whether the change undoes an earlier one. */
+  /** Whether this undoes an earlier slug change. */
   isUndo?: boolean;
 }
 
 /**
- * Makes pages under the old slug redirect to the new one. After an undo, the old slug leads to its former owner again,
- * if it had one. A slug that is in use never redirects, even if its owner is inactive.
+ * Redirects the pages under the old slug to the new one. After an undo, the old slug redirects to its previous owner
+ * again, if it had one. A slug that is in use never redirects, even if its owner is inactive.
  */
 export async function keepFormerSlug(
   tx: Transaction,
   { kind, id, before, after, isUndo = false }: SlugChange,
 ): Promise<void> {
   if (before === after) return;
-  // If another record used to have the new slug, its redirect stays, in case this change is undone.
+  // Redirects from the new slug to another record are kept, in case this change is undone.
   await tx.oldSlug.deleteMany({ where: { kind, slug: after, recordId: id } });
   await tx.oldSlug.upsert({
     where: { kind_slug: { kind, slug: before } },

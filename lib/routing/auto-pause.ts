@@ -17,7 +17,7 @@ export type Ring = {
   readonly rungSeconds: number;
 };
 
-/** If the driver hangs up sooner than this, the mechanic didn't have time to answer. Ringba uses the same limit. */
+/** Shorter rings don't count, because the mechanic didn't have time to answer. Ringba uses the same limit. */
 const FAIR_RING_SECONDS = 8;
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -52,8 +52,8 @@ export function findAutoPause(
 }
 
 /**
- * Counts a call if the phone rang for 8 seconds or more, or if someone picked up and hung up without pressing a key. A
- * mechanic who was busy or declined did respond, and a failed attempt is the network's fault.
+ * Counts a call if the phone rang for 8 seconds or more, or if someone picked up and hung up without pressing a key.
+ * Doesn't count busy or declined calls, because the mechanic responded, or failed ones, which are the network's fault.
  */
 function isUnanswered({ result, rungSeconds }: Ring): boolean {
   if (result === "short_hangup") return true;

@@ -34,10 +34,10 @@ export type CallRoute = {
 export type NumberShown = {
   /** E.164. */
   readonly phone: string;
-  /** The mechanic whose own number `phone` is; null for any other number. */
+  /** The mechanic whose own number is shown; null if `phone` is any other number. */
   readonly mechanicId: string | null;
   readonly isOpen: boolean;
-  /** The availability, such as "Open now · until 6:00 PM" or "Opens Sun 10:00 AM"; null without mechanics. */
+  /** The availability, such as "Open now · until 6:00 PM" or "Opens Sun 10:00 AM"; null if there are no mechanics. */
   readonly text: string | null;
 };
 
@@ -86,8 +86,7 @@ export function numberWithoutClock({ routedPhone, mechanics, defaultPhone }: Cal
 }
 
 /**
- * Limits the route to the mechanics at these positions in ring order, counted from 0. Positions past the end are
- * ignored.
+ * Limits the route to the mechanics at these zero-based positions in ring order. Positions past the end are ignored.
  */
 export function routeAmong(route: CallRoute, places: readonly number[]): CallRoute {
   return { ...route, mechanics: route.mechanics.filter((_, place) => places.includes(place)) };

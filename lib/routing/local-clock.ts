@@ -13,7 +13,7 @@ export interface LocalClock {
 
 /** Zones change their offset only on quarter hours, so an offset is valid for 15 minutes. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** A page of mechanics needs a few hundred entries. The cache is cleared when it reaches this size. */
+/** The cache is cleared when it reaches this size. A page of mechanics needs only a few hundred entries. */
 const MAX_CACHED_OFFSETS = 10_000;
 
 type OffsetAt = (instant: number) => number;

@@ -34,7 +34,7 @@ export function isOpenAt(hours: OpenHours, timezone: string, now: Date): boolean
   return run !== null && run.start <= now.getTime();
 }
 
-/** Returns null while open, or if nothing opens within the next 14 days (of 24 hours each). */
+/** Returns null if already open, or if there is no opening within the next 14 days (of 24 hours each). */
 export function nextOpening(hours: OpenHours, timezone: string, now: Date): Date | null {
   const run = findRun(hours, localClock(timezone), now.getTime());
   return run !== null && run.start > now.getTime() ? new Date(run.start) : null;

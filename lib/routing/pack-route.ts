@@ -12,8 +12,8 @@ const ORDINARY_SUNDAY = Date.UTC(2026, 0, 4);
 const SPAN_DAYS = 2;
 
 /**
- * Removes closed dates that have passed, and mechanics whose number can never be shown because earlier mechanics in the
- * same time zone cover all of their hours. From `now` on, `chooseNumber` returns the same result as before.
+ * Removes closed dates that have passed, and mechanics whose number can never be shown because mechanics earlier in the
+ * list and in the same time zone cover all of their hours. `chooseNumber` returns the same results from `now` on.
  */
 export function withoutUnreachable(
   mechanics: readonly MechanicLine[],
@@ -39,8 +39,8 @@ function withoutPastDates(mechanic: MechanicLine, now: Date): MechanicLine {
 }
 
 /**
- * Whether at least one of `others` is open whenever `hours` are, both in ordinary weeks and around every date on which
- * one of the others is closed.
+ * Whether at least one of `others` is open at all times within `hours`, both in ordinary weeks and around every date on
+ * which one of the others is closed.
  */
 function isAlwaysCovered(hours: OpenHours, others: readonly OpenHours[]): boolean {
   const ordinary = ({ week }: OpenHours): OpenHours => ({ week, closedOn: [] });

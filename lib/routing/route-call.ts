@@ -71,7 +71,7 @@ function hasReached(count: number, limit: number | null): boolean {
 
 /**
  * The mechanic who last answered this caller comes first. The others are sorted by priority in the city, share of calls
- * answered in the last 30 days, and how long they have waited for a call. Ties are broken by ID, so that the order
+ * answered in the last 30 days, and time since their last accepted call. Ties are broken by ID, so that the order
  * doesn't depend on the input's order.
  */
 function compare(a: Candidate, b: Candidate, lastAnsweredById: string | null): number {

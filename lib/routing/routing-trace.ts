@@ -37,7 +37,7 @@ const candidateSchema = z.object({
   offersService: z.boolean().nullable(),
   /** Null if the place is not known. */
   coversPlace: z.boolean().nullable(),
-  /** The mechanic's priority in the city; 1 comes first. Null if no city is known; such mechanics come last. */
+  /** The mechanic's priority in the city; 1 is rung first, and null last. Null if the city is not known. */
   priority: z.int().nullable(),
   fee: feeDecisionSchema,
   /** Balance minus holds for calls in progress. */
@@ -46,7 +46,7 @@ const candidateSchema = z.object({
   /** Number of calls accepted since midnight in the mechanic's zone. */
   callsToday: z.int(),
   dailyCallLimit: z.int().nullable(),
-  /** Fees of calls accepted since Monday in the mechanic's zone, minus credits, plus current holds. */
+  /** Fees for calls accepted since Monday in the mechanic's zone, minus credits, plus current holds. */
   spentThisWeekCents: cents,
   weeklyBudgetCents: cents.nullable(),
   /** Number of calls that are ringing or in progress. */
@@ -57,7 +57,7 @@ const candidateSchema = z.object({
    * document is missing or calls have already stopped.
    */
   callsEndAt: time.nullable(),
-  /** Whether the mechanic may work in the place's state. Registrations have no grace period. */
+  /** Whether the mechanic is allowed to work in the place's state. Registrations have no grace period. */
   isRegistered: z.boolean(),
   phoneVerifiedAt: time.nullable(),
   /** Number of calls that rang this mechanic in the last 30 days. */
@@ -74,7 +74,7 @@ const routingInputSchema = z.object({
   serviceId: z.string().nullable(),
   locationId: z.string().nullable(),
   zip: z.string().nullable(),
-  /** The mechanic who answered this caller last; null if none did. */
+  /** The mechanic who last answered this caller; null if none has. */
   lastAnsweredById: z.string().nullable(),
   candidates: z.array(candidateSchema),
 });

@@ -10,7 +10,7 @@ import { inCity } from "@/lib/locations/rules/named-city";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
 
-/** The cities and services that drivers can find a mechanic under. */
+/** Counts only active cities and services, because drivers can't find mechanics under inactive ones. */
 const COUNTED = {
   coverage: { where: { location: { isActive: true } } },
   offers: { where: { isActive: true, service: { isActive: true } } },
@@ -119,7 +119,7 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
   }
 }
 
-/** Matches phone numbers by their digits, regardless of format, and the name of any city that the mechanic covers. */
+/** Matches mechanics by name, ZIP, account email, any city that they cover, or phone digits, regardless of format. */
 function wordsOf(q: string): Prisma.MechanicWhereInput {
   if (q === "") return {};
   const digits = q.replace(/\D/g, "");

@@ -5,8 +5,9 @@ import { rulesForService } from "@/lib/pricing/price-rule";
 import { toPricedService } from "@/lib/services/rules/service";
 
 /**
- * Returns a city's prices in cents, keyed by service ID, for the active services that have one. Pages show these for
- * mechanics who haven't set a price. If `locationId` is null, returns the prices that apply to all cities.
+ * Returns a city's prices in cents, keyed by service ID. Omits inactive services and services without a price. Pages
+ * show these prices for mechanics who haven't set their own. If `locationId` is null, returns the prices that apply to
+ * all cities.
  */
 export async function listCityPrices(locationId: string | null): Promise<Record<string, number>> {
   const [services, rules] = await Promise.all([

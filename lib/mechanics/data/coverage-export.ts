@@ -4,7 +4,7 @@ import { CsvFile } from "@/lib/core/http/csv-file";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { COVERAGE_CSV, toCoverageCells } from "@/lib/mechanics/rules/coverage-csv";
 
-/** A batch's rows, up to a few thousand, are read and sent together. */
+/** Limits how many rows are in memory at once: a batch has up to a few thousand. */
 const MECHANICS_PER_BATCH = 100;
 
 /**

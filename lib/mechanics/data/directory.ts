@@ -98,9 +98,7 @@ async function countByState(): Promise<StateCount[]> {
   });
 }
 
-/**
- * Finds the first page of names for each first letter. Sorts with the database's collation, as the list itself does.
- */
+/** Finds the page on which each first letter starts. Sorts with the database's collation, as the list itself does. */
 async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
   const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
     SELECT letter, min(place)::int AS place FROM (

@@ -21,7 +21,7 @@ import { chooseNumber } from "@/lib/routing/call-route";
 const ACTIVE = { isActive: true } as const;
 const NEAR_PER_PAGE = 30;
 
-/** The maximum number of mechanics listed for a ZIP. No one pages through more. */
+/** Maximum number of mechanics listed for a ZIP, on all pages together. */
 const MOST_NEAR = 300;
 
 interface NearQuery {

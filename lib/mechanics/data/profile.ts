@@ -38,7 +38,7 @@ export async function findProfile(mechanicId: string): Promise<EditableProfile |
   return { ...profile, revisions: Object.fromEntries(revisions) };
 }
 
-/** Returns the number that pages show for the mechanic once telephony is on, in E.164; null if there is none. */
+/** Returns the mechanic's active tracking number, in E.164, which pages show while telephony is on; null if none. */
 export async function findTrackingNumber(mechanicId: string): Promise<string | null> {
   const where = { mechanicId, ...ACTIVE };
   const number = await db.trackingNumber.findFirst({ where, select: { phoneNumber: true } });

@@ -7,7 +7,7 @@ import {
   replanRun,
 } from "@/lib/mechanics/schema/replan-run";
 
-/** Returns the latest run that replanned all coverage, including previews. Null if there hasn't been one. */
+/** Returns the latest job run that replanned all coverage or previewed doing so; null if there hasn't been one. */
 export async function findLatestReplan(): Promise<ReplanStatus | null> {
   const run = await db.jobRun.findFirst({
     where: { kind: replanRun.kind },

@@ -137,7 +137,7 @@ export async function readAreas(
   );
 }
 
-/** Returns what decides where each mechanic may work: the state of their base ZIP, and their registrations. */
+/** Returns what determines where each mechanic is allowed to work: their base ZIP's state and their registrations. */
 export async function findBases(tx: Transaction, ids: readonly string[]) {
   const mechanics = await tx.mechanic.findMany({
     where: { id: { in: [...ids] } },

@@ -22,10 +22,10 @@ interface Target {
 }
 
 /**
- * Changes one part of a profile. A new area or time zone replans coverage, but keeps cities added manually. Offers that
- * the edit omits are deactivated. A new phone number takes effect once it is verified; entering the current one cancels
- * the pending change. Throws `not_found` if the actor may not edit the mechanic, `conflict` if the revision is outdated
- * or the phone number is taken, or `invalid_input` for an unknown ZIP code or service.
+ * Changes one part of a profile. Replans coverage if the area or time zone changes, but keeps cities added manually.
+ * Deactivates offers that the edit omits. A new phone number takes effect once it is verified; entering the current one
+ * cancels the pending change. Throws `not_found` if the actor isn't allowed to edit the mechanic, `conflict` if the
+ * revision is outdated or the phone number is taken, or `invalid_input` for an unknown ZIP code or service.
  */
 export async function changePart(
   actor: Actor,

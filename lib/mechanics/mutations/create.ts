@@ -12,15 +12,15 @@ const USUAL_HOURS = {
 };
 
 /**
- * Adds a mechanic who is still onboarding. Throws `invalid_input` for an unknown ZIP code, or `conflict` if the phone
- * number is taken.
+ * Adds an unlisted mechanic in the "onboarding" state. Throws `invalid_input` for an unknown ZIP code, or `conflict` if
+ * the phone number is taken.
  */
 export function createMechanic(actor: Actor, input: NewMechanic): Promise<MechanicId> {
   return db.$transaction(async (tx) => {
     const { id } = await insertMechanic(tx, actor, {
       ...input,
       phoneVerifiedAt: null,
-      // `insertMechanic` rejects an unknown ZIP.
+      // "" is never stored: it is only used for an unknown ZIP, which `insertMechanic` rejects.
       timezone: input.timezone ?? timezoneOfZip(input.zipcode) ?? "",
       hours: USUAL_HOURS,
       state: "onboarding",

@@ -30,8 +30,8 @@ interface Reviewed {
  * Submits a document or its renewal for review, or approves it immediately if an administrator enters how it was
  * checked. Any earlier version stays in force until this one is approved. A document without an expiration date can be
  * renewed starting the day after its approval. Idempotent. Throws `not_found` if the actor isn't allowed to edit the
- * mechanic, `forbidden` if a mechanic sends a check, `conflict` if the same document is already on file, or
- * `invalid_input` for invalid fields or an approved renewal that would end sooner than the version in force.
+ * mechanic, `forbidden` if a mechanic enters how it was checked, `conflict` if the same document is already on file, or
+ * `invalid_input` for invalid fields or an approved renewal that would expire before the version in force.
  */
 export async function enterDocument(
   actor: Actor,
@@ -91,7 +91,7 @@ interface Target {
 /**
  * Puts a waiting document in force, replaces the previous version, updates everything that depends on its dates, and
  * emails the mechanic. Throws `not_found` if the document doesn't exist; `conflict` if it is no longer waiting or has
- * expired; or `invalid_input` if it ends sooner than the previous version, unless `replacesEarly` is set.
+ * expired; or `invalid_input` if it expires before the previous version and `replacesEarly` isn't set.
  */
 export function approveMechanicDocument(
   actor: Actor,

@@ -18,12 +18,12 @@ import { writeCoverage } from "./write-coverage";
 
 interface Edit extends CityEdit {
   mechanicId: string;
-  /** Set if the edit is part of a larger transaction. */
+  /** The larger transaction that the edit is part of, if any. */
   tx?: Transaction;
 }
 
 /**
- * Manually adds cities to a mechanic's coverage or removes them, or undoes such an edit so that the radius decides
+ * Manually adds cities to a mechanic's coverage or removes them, or undoes such an edit so that the radius applies
  * again. Replanning the area keeps manual edits. Idempotent. Throws `not_found` if the mechanic doesn't exist,
  * `invalid_input` for an unknown city or for adding one in a state whose registration the mechanic lacks, or `conflict`
  * for undoing an edit if the mechanic has no radius, or if a mechanic adds a city that an administrator removed.
@@ -43,7 +43,7 @@ export function editCities(
   });
 }
 
-/** Also records coverage of inactive cities, which profiles leave out. */
+/** Records coverage of inactive cities too, which profiles leave out. */
 const citiesSubject: AuditedSubject<
   Profile & Pick<Area, "inactiveCoverage">,
   Prisma.MechanicUpdateInput
@@ -87,7 +87,7 @@ async function followArea(tx: Transaction, profile: Profile, cities: readonly Ci
 
 /**
  * Skips cities that are already covered. Otherwise, a city within the radius would count as added manually and stay
- * covered even if the radius no longer reached it.
+ * covered after the mechanic reduces the radius.
  */
 async function addOwnCities(tx: Transaction, profile: Profile, cities: readonly City[]) {
   await requireNotRemoved(tx, profile.id, cities);

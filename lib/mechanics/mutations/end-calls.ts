@@ -13,8 +13,8 @@ export async function hasEndedCalls(now: Date): Promise<boolean> {
 }
 
 /**
- * Unlists a batch of mechanics whose required documents no longer allow calls at `now`, and purges their pages.
- * Returns the mechanics' names.
+ * Unlists a batch of mechanics who can't get calls anymore because a required document has expired as of `now`, and
+ * purges their pages. Returns the mechanics' names.
  */
 export async function endCalls(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const due = await tx.mechanic.findMany({

@@ -16,8 +16,8 @@ export async function hasEndedPauses(now: Date): Promise<boolean> {
 }
 
 /**
- * Ends a batch of pauses that are over at `now`. A mechanic who can't pay for any call stays paused until they get
- * credit, and is emailed. Returns the mechanics' names.
+ * Ends a batch of pauses that have expired as of `now`. A mechanic who can't pay for any call stays paused until they
+ * get credit, and is emailed. Returns the mechanics' names.
  */
 export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const due = await tx.mechanic.findMany({

@@ -9,7 +9,7 @@ import { isListed, UNFUNDED } from "@/lib/mechanics/rules/state";
 import { notify } from "@/lib/notifications/notify";
 import { mechanicSubject } from "./mechanic-subject";
 
-/** Number of mechanics whose credit is read at once. */
+/** Number of mechanics whose credit is read per query. */
 const READ_AT_ONCE = 50;
 
 /** Whether any mechanic has to be paused for lack of credit, or resumed. */
@@ -45,10 +45,7 @@ export async function followCredit(
   return { names: due.map(({ name }) => name), last };
 }
 
-/**
- * How long mechanics are not paused after they start a checkout or their card is charged, so that the payment can
- * arrive.
- */
+/** Grace period after a checkout or a card charge, so that mechanics aren't paused before the payment arrives. */
 const CHECKOUT_MS = 10 * MINUTE_MS;
 
 async function findDue(tx: Transaction, now: Date, { after = "", take }: Part) {
@@ -75,7 +72,7 @@ async function pauseUnfunded(tx: Transaction, id: string, now: Date): Promise<vo
   });
 }
 
-/** Tells a mechanic by email that they are paused for lack of credit. Returns the columns to change. */
+/** Emails a mechanic that they are paused for lack of credit. Returns the columns to change. */
 export async function pauseForCredit(tx: Transaction, id: string, now: Date) {
   const key = `${id}:${now.toISOString()}`;
   await notify(tx, { kind: "paused", to: { mechanicId: id }, key, facts: { reason: "credit" } });

@@ -11,8 +11,8 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Starts a pause now. If the mechanic is already paused, changes when the pause ends. Throws `not_found` unless this is
- * the actor's own mechanic, or `conflict` unless the mechanic is active or paused.
+ * Starts a pause now. If the mechanic is already paused, changes when the pause ends. Throws `not_found` if this isn't
+ * the actor's own mechanic, or `conflict` if the mechanic is neither active nor paused.
  */
 export function pauseMechanic(
   actor: Actor,
@@ -32,7 +32,7 @@ export function pauseMechanic(
 
 /**
  * Ends any pause, but a mechanic who can't pay for any call stays paused until they get credit. Idempotent. Throws
- * `not_found` unless this is the actor's own mechanic, or `conflict` unless the mechanic is active or paused.
+ * `not_found` if this isn't the actor's own mechanic, or `conflict` if the mechanic is neither active nor paused.
  */
 export function resumeMechanic(actor: Actor, id: string, now: Date): Promise<Profile> {
   requireOwn(actor, id);

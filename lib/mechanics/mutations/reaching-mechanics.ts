@@ -6,8 +6,8 @@ import { indexCities } from "@/lib/locations/rules/city-index";
 import { listActiveCities, replanMany } from "./replan-many";
 
 /**
- * Replans the coverage of the mechanics whose area reaches any of these cities, for example after the cities are
- * activated.
+ * Replans the coverage of the mechanics who have any of these cities within their radius, for example, after the cities
+ * are activated.
  */
 export async function planReachingMechanics(
   tx: Transaction,

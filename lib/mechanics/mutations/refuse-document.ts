@@ -13,7 +13,7 @@ interface Refusal {
 }
 
 /**
- * Refuses a waiting document and emails the mechanic why. The version in force stays valid. `isMailed` is false if
+ * Refuses a waiting document and emails the mechanic why. Any version in force stays valid. `isMailed` is false if
  * there is no mail server or the mechanic has no account. Throws `not_found` if the document doesn't exist, or
  * `conflict` if it is no longer waiting.
  */

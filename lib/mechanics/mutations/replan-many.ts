@@ -33,7 +33,7 @@ export function listActiveCities(tx: Transaction): Promise<CoverableCity[]> {
   return tx.location.findMany({ where: { isActive: true }, select: COVERABLE_CITY });
 }
 
-/** Returns up to `limit` mechanic IDs that come after `after`, in ascending order. */
+/** Returns up to `limit` mechanic IDs greater than `after`, in ascending order. */
 export async function listMechanicIds(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },

@@ -33,7 +33,7 @@ const { coverage: COVERED, excluded: EXCLUDED } = profileSchema.shape;
 const RESTORED = z.object({ coverage: COVERED, inactiveCoverage: COVERED, excluded: EXCLUDED });
 const RESTORED_CITY = { slug: true, priority: true, isByHand: true, ringPlace: true } as const;
 
-/** Leaves out cities' names and ZIPs, which may change without changing the mechanic's cities. */
+/** Leaves out cities' names and ZIPs, because renaming a city doesn't change which cities the mechanic covers. */
 const COMPARED = z
   .looseObject({
     coverage: COVERED.element.pick(RESTORED_CITY).array(),
@@ -80,7 +80,7 @@ async function restoreAreas(
     const mechanicId = { in: ids };
     await tx.coverage.deleteMany({ where: { mechanicId } });
     await tx.coverageExclusion.deleteMany({ where: { mechanicId } });
-    // A city that was inactive when the change was made may since have been activated, and then appears twice.
+    // Skips duplicates, because a city that has been activated since the change may appear in both lists.
     await tx.coverage.createMany({ data: coverage, skipDuplicates: true });
     await tx.coverageExclusion.createMany({ data: exclusions });
   });

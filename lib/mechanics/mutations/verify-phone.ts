@@ -22,7 +22,7 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found` unless this is the
+ * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found` if this isn't the
  * actor's own mechanic, `rate_limited` after too many codes, `unavailable` if Twilio doesn't respond, or `conflict` if
  * there is no new number, the new number can't be reached, or sending codes isn't set up.
  */
@@ -42,7 +42,7 @@ export async function requestNewPhoneCode(
 }
 
 /**
- * Replaces the mechanic's number with the new one if the code is correct. Throws `not_found` unless this is the actor's
+ * Replaces the mechanic's number with the new one if the code is correct. Throws `not_found` if this isn't the actor's
  * own mechanic, `invalid_input` for any code but the latest, or `conflict` if there is no new number or another
  * mechanic has since taken it.
  */
@@ -58,7 +58,7 @@ export async function verifyNewPhone(
   const after = await auditedWrite({ ...write, id: mechanicId }, async (before, tx) => {
     const phoneNumber = requireUnconfirmed(before);
     outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
-    // Throwing here would roll back the count of attempts.
+    // Throwing here would roll back the attempt count.
     return outcome.result === "correct" ? replacePhone(tx, actor, before, now) : null;
   });
   requireCorrect(outcome);

@@ -26,7 +26,7 @@ import { withoutUnreachable } from "@/lib/routing/pack-route";
 /** `trackingNumbers` contains only the active number, if there is one. */
 export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: string }[] };
 
-/** `now` is the time at which the mechanic is read. */
+/** Opening hours and expiration dates are evaluated as of `now`. */
 export type DirectoryContext = { now: Date; phones: PhoneSettings };
 
 type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers" | "callsEndAt">;
@@ -178,7 +178,7 @@ type PausedRecord = MechanicModel & {
   coverage: { location: { city: string; slug: string; primaryZip: string | null } }[];
 };
 
-/** Omits the end time if it has already passed, because the pause is about to end. */
+/** Omits the end time if it has already passed, because the worker is about to end the pause. */
 export function toPausedMechanic(
   record: PausedRecord,
   { now, baseName }: { now: Date; baseName: string | null },
@@ -222,7 +222,7 @@ export function isVerified(documentsValidUntil: Date | null, now: Date): boolean
   return until !== null && now.getTime() < until;
 }
 
-/** The query counterpart of isVerified: returns the latest `documentsValidUntil` that has expired. */
+/** Returns the latest expired `documentsValidUntil`, for database queries that must agree with `isVerified`. */
 export function latestExpiredDate(now: Date): Date {
   return new Date(now.getTime() - DAY_MS - LAST_MIDNIGHT_MS);
 }

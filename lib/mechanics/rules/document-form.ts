@@ -5,7 +5,7 @@ import type { DocumentForm } from "@/lib/mechanics/schema/documents";
 /** Expiration dates further in the future are treated as typos. */
 const MAX_VALIDITY_YEARS = 10;
 
-/** What is printed on a document. `expiresOn` is null if it has no expiration date. */
+/** What is printed on a document. `expiresOn` is null for a document without an expiration date. */
 export interface DocumentContent {
   number: string;
   issuer: string;
@@ -47,8 +47,7 @@ function dateError({ expiresOn, hasNoExpiry = false }: DocumentForm, today: stri
 const date = z.iso.date();
 
 /**
- * Returns an error message, or null if the date is fine. A document that expires on `today` (YYYY-MM-DD) is still
- * valid.
+ * Returns an error message, or null for a valid date. A document that expires on `today` (YYYY-MM-DD) is still valid.
  */
 export function expiryError(expiresOn: string, today: string): string | null {
   if (!date.safeParse(expiresOn).success) return "Enter a date, such as 2027-12-31.";

@@ -76,7 +76,7 @@ function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): 
     : `Enter the new document in your profile. Until we approve it, ${loss}`;
 }
 
-/** What the mechanic loses besides the badge. */
+/** What a mechanic loses, besides the badge, when a document expires. */
 const LOSSES: Readonly<Record<DocumentKind, string>> = {
   insurance: `, and calls will stop ${CALL_GRACE_DAYS} days after the expiration date`,
   ase: "",

@@ -14,8 +14,8 @@ import type {
 import { localClock } from "@/lib/routing/local-clock";
 
 /**
- * The fields of an approved document that validity dates are derived from. `checkMethod` is null if no check was
- * recorded.
+ * The fields of an approved document that determine how long a mechanic is verified and gets calls. `checkMethod` is
+ * null if no check was recorded.
  */
 export type DatedDocument = Pick<
   HeldDocument,
@@ -35,8 +35,8 @@ export function isSameDocument(a: Content, b: Content): boolean {
 }
 
 /**
- * Whether approving this version on `today` (YYYY-MM-DD) would only repeat the one in force. A document without an
- * expiration date is renewed by a new check of the same document.
+ * Whether this version duplicates the one in force and wouldn't extend it if approved on `today` (YYYY-MM-DD). A
+ * document without an expiration date is extended by checking the same document again.
  */
 export function isOnFile(
   held: Content & { expiresOn: string },
@@ -69,8 +69,8 @@ export function approvedUntil({ expiresOn }: { expiresOn: string | null }, today
 }
 
 /**
- * Whether a renewal approved on `today` (YYYY-MM-DD) would end before the document it replaces. False if no document is
- * in force, or if the renewal or the document in force has expired.
+ * Whether a renewal approved on `today` (YYYY-MM-DD) would expire before the document it replaces. False if no document
+ * is in force, or if the renewal or the document in force has already expired.
  */
 export function endsSooner(
   renewal: { expiresOn: string | null },
@@ -117,7 +117,7 @@ export function publicDocuments(
     }));
 }
 
-/** Whether the state requires no registration, or one of these unexpired registrations covers it. */
+/** True if the state requires no registration, or if these unexpired registrations include one for it. */
 export function canWorkIn(
   stateCode: string | null,
   registrations: readonly { stateCode: string }[],
@@ -127,8 +127,8 @@ export function canWorkIn(
 }
 
 /**
- * Returns the last day of the "Verified Professional" badge (YYYY-MM-DD), or null while a required document or the
- * record of a check is missing. Every document on file counts. `stateCode` is the base ZIP's state.
+ * Returns the last day of the "Verified Professional" badge (YYYY-MM-DD), or null if a required document is missing or
+ * any document has no recorded check. Optional documents count too. `stateCode` is the base ZIP's state.
  */
 export function verifiedUntil(
   documents: readonly DatedDocument[],

@@ -67,7 +67,7 @@ export function newMechanic(
   };
 }
 
-/** Lists the registrations among the approved documents. */
+/** Returns the approved state registrations. */
 export function registrationsOf(documents: readonly NewDocumentRow[]) {
   return documents
     .filter(({ kind, status }) => kind === "state_registration" && status === "approved")

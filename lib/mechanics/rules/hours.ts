@@ -3,10 +3,7 @@ import type { OpenHours } from "@/lib/routing/open-hours";
 
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
 
-/**
- * Caches parsed hours, keyed by the object read from the database, because a page asks for the same hours once per
- * service.
- */
+/** Caches parsed hours, keyed by the object read from the database, because a page needs them once for each service. */
 const parsed = new WeakMap<object, OpenHours>();
 
 /** Returns `NEVER_OPEN` if the stored hours don't parse. */

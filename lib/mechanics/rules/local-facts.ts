@@ -5,25 +5,25 @@ import type { DayHours } from "@/lib/routing/open-hours";
 /** Facts about the mechanics who offer one service, or any service, in a city. */
 export interface LocalFacts {
   mechanics: number;
-  /** Null if no one in the page's time zone lists hours. */
+  /** Null if no mechanic in the page's time zone lists hours. */
   hours: LocalHours | null;
-  /** How far they drive from their base ZIPs; null if no one gives a radius. */
+  /** How far the mechanics drive from their base ZIPs; null if none has set a radius. */
   reachMiles: { least: number; most: number } | null;
-  /** What they charge, in integer cents; null if no one sets a price. */
+  /** What the mechanics charge, in integer cents; null if none has set a price. */
   chargedCents: { lowest: number; highest: number } | null;
 }
 
 export interface LocalHours {
-  /** Weekdays on which someone in the page's time zone opens, in order; 0 is Sunday. */
+  /** Weekdays on which at least one mechanic in the page's time zone opens, in order; 0 is Sunday. */
   days: readonly number[];
-  /** How many work on Saturdays, in any time zone. */
+  /** Number of mechanics, in any time zone, who work on Saturdays. */
   saturdays: number;
   sundays: number;
   /** The earliest opening time of the week, in minutes after midnight. */
   opensAt: number;
   /** The latest closing time, in minutes after midnight on the day of opening: 1500 is 1 AM on the next day. */
   closesAt: number;
-  /** Whether someone is open around the clock on all of `days`. */
+  /** Whether at least one mechanic is open around the clock on all of `days`. */
   isAroundTheClock: boolean;
 }
 
@@ -82,7 +82,7 @@ function isWholeDay(day: DayHours): boolean {
   return day.some(({ opens, closes }) => opens === 0 && closes === DAY_MINUTES);
 }
 
-/** Counts the local facts that the FAQs state: weekend hours, how far mechanics drive, and a range of prices. */
+/** Counts the known facts that the FAQs mention: weekend hours, how far mechanics drive, and a range of prices. */
 export function countFaqFacts({ hours, reachMiles, chargedCents }: LocalFacts): number {
   const facts = [
     hours !== null && hours.saturdays + hours.sundays > 0,

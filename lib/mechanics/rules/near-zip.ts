@@ -18,7 +18,7 @@ interface Candidate {
 /** `miles` is the unrounded distance between the base ZIP and the driver's ZIP; null if the base ZIP is unknown. */
 export type Reaching = Pick<Candidate, "id" | "priority" | "ringPlace"> & { miles: number | null };
 
-/** Returns mechanics who cover the ZIP's city or whose radius reaches the ZIP, nearest first, then by ID. */
+/** Returns mechanics who cover the ZIP's city or have the ZIP within their radius, nearest first, then by ID. */
 export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Reaching[] {
   return candidates
     .map((candidate) => ({

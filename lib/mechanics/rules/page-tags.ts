@@ -59,8 +59,8 @@ function listedCities(profile: Changed | null): Set<string> {
 }
 
 /**
- * Returns a fingerprint of the fields that decide whether a page about a city has enough content. Price amounts and
- * exact hours don't matter.
+ * Returns a fingerprint of the fields that determine whether a city's pages have enough content. Leaves out price
+ * amounts and exact hours, which don't matter for that.
  */
 function workOf({ offers, hours, radiusMiles }: Changed): string {
   return JSON.stringify([
@@ -83,7 +83,7 @@ const SHOWN_UNLISTED: readonly (keyof Profile)[] = [
 ];
 const isShownUnlisted = (field: keyof Profile) => SHOWN_UNLISTED.includes(field);
 
-/** Whether the old public pages must not be served again, because something on them is no longer true. */
+/** Whether the change takes content down, so that stale public pages must never be served again. */
 export function isTakenDown(before: Profile, after: Profile): boolean {
   return (
     (isListed(before) && !isListed(after)) ||
@@ -109,7 +109,7 @@ type Registration = Profile["registrations"][number];
 const isSame = (a: Registration, b: Registration) =>
   a.stateCode === b.stateCode && a.number === b.number;
 
-/** The mechanic's place in each city's list. */
+/** Returns what determines the mechanic's position in each city's list, keyed by the city's slug. */
 function placesOf(profile: Pick<Profile, "coverage"> | null): Map<string, string> {
   return new Map(
     profile?.coverage.map(({ slug, priority, ringPlace }) => [slug, `${ringPlace} ${priority}`]),

@@ -39,7 +39,7 @@ export interface Replan {
   /** Rows that stay, with their new priorities. */
   changed: PlannedRow[];
   removed: CoveredRow[];
-  /** Null without coverage. */
+  /** Null if the mechanic covers no active city. */
   mainCity: string | null;
 }
 
@@ -88,8 +88,8 @@ export function changesRows({ added, changed, removed }: Replan): boolean {
 }
 
 /**
- * Closes the gaps that removed cities leave: cities added manually keep their priorities, and the others take the free
- * ones in their current order. Returns the rows that change.
+ * Closes gaps in the priorities after cities were removed: cities added manually keep their priorities, and the others
+ * get the unused priorities in their current order. Returns the rows that change.
  */
 export function renumber(covered: readonly CoveredRow[]): PlannedRow[] {
   const byHand = covered.filter(({ isByHand }) => isByHand);

@@ -2,7 +2,7 @@ export interface StateRegistration {
   /** What the state calls the registration. */
   name: string;
   regulator: string;
-  /** Where anyone can look up a registration. */
+  /** The regulator's page where the public can look up a registration. */
   lookupUrl: string;
   /** Whether a mobile mechanic needs the registration to work in the state. */
   isRequired: boolean;

@@ -10,14 +10,14 @@ export function isListed(profile: Standing): boolean {
   return profile.state === "active" && callBlocks(profile).length === 0;
 }
 
-/** Whether a mechanic has a public page. Mechanics keep it while they aren't taking calls. */
+/** Whether a mechanic has a public page. Paused mechanics keep theirs. */
 export function hasPublicPage({ state, isRegistered }: Pick<Standing, "state" | "isRegistered">) {
   return (state === "active" || state === "paused") && isRegistered;
 }
 
 export type CallBlock = "registration" | "insurance" | "phone";
 
-/** Returns why drivers don't get an active mechanic's number. Empty if they do. */
+/** Returns the reasons why an active mechanic's number isn't shown to drivers; empty if it is. */
 export function callBlocks({
   isRegistered,
   callsEndAt,
@@ -25,7 +25,7 @@ export function callBlocks({
 }: Omit<Standing, "state">): CallBlock[] {
   return [
     ...(isRegistered ? [] : ["registration" as const]),
-    // Required registrations have no grace period, so only the insurance can be missing here.
+    // If a required registration were missing, `isRegistered` would be false, so this must be the insurance.
     ...(isRegistered && callsEndAt === null ? ["insurance" as const] : []),
     ...(phoneVerifiedAt === null ? ["phone" as const] : []),
   ];

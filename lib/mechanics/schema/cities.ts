@@ -4,8 +4,8 @@ import { z } from "zod";
 const MAX_AT_ONCE = 500;
 
 /**
- * "add" covers the cities regardless of the radius, "remove" keeps them out, and "follow" undoes either, so the base
- * ZIP and radius decide again.
+ * "add" covers the cities regardless of the radius, "remove" excludes them, and "follow" undoes either, so that the
+ * base ZIP and radius apply again.
  */
 export const CITY_EDITS = ["add", "remove", "follow"] as const;
 export type CityEditKind = (typeof CITY_EDITS)[number];

@@ -53,7 +53,7 @@ export interface PricedOffer {
 export type OfferedService = PricedOffer & {
   name: string;
   slug: string;
-  /** Whether the mechanic has set no price, so that this is the price in their main city. */
+  /** True if `priceCents` is a fallback: the price in the mechanic's main city. */
   isCityPrice?: boolean;
 };
 
@@ -67,13 +67,13 @@ export type ProfilePage = MechanicProfile & {
   phone: string;
   route: CallRoute;
   hours: OpenHours;
-  /** Days off, starting with today, as local dates (YYYY-MM-DD) in order. */
+  /** Days off from today on, as local dates (YYYY-MM-DD) in order. */
   daysOff: string[];
   /** City and state of the base ZIP, such as "San Antonio, TX"; null if unknown. */
   baseName: string | null;
   /** In display order. */
   services: OfferedService[];
-  /** Null without coverage. */
+  /** Null if the mechanic covers no city. */
   primaryLocationSlug: string | null;
 };
 
@@ -88,7 +88,7 @@ export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "business
   mainCity: Mechanic["mainCity"];
   /** City and state of the base ZIP, such as "San Antonio, TX"; null if unknown. */
   baseName: string | null;
-  /** The primary city; null without coverage. */
+  /** The primary city; null if the mechanic covers no city. */
   city: { name: string; slug: string; zipcode: string } | null;
 }
 
@@ -116,7 +116,7 @@ export type NearMechanicsPage = {
   /** The city that the ZIP belongs to, or else the nearest one within 25 miles; null if there is none. */
   location: { slug: string; city: string; state: string } | null;
   order: NearOrder;
-  /** Routes to the mechanics on all pages, in ring order. */
+  /** Includes the mechanics from all pages, in ring order. */
   route: CallRoute;
   /** The phone number to show, as of when the list was read. */
   shown: NumberShown;

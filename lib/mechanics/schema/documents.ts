@@ -40,7 +40,7 @@ export const documentCheckSchema = z.strictObject({
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
 
-/** A check from a form, which may be left blank. */
+/** The form fields for how a document was checked, which may be left blank. */
 export const optionalCheckSchema = z.strictObject({
   checkMethod: z
     .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {

@@ -22,7 +22,7 @@ const slotSchema = z.custom<DocumentSlot>(
 );
 
 /**
- * A check approves the document immediately; only administrators can send one. If the method is blank, the document
+ * If `checkMethod` is set, which is reserved for administrators, the document is approved immediately. Otherwise, it
  * waits for review.
  */
 export const newDocumentSchema = z.strictObject({

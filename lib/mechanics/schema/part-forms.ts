@@ -39,7 +39,7 @@ export const areaSchema = z.strictObject({
 const { dailyCalls, weeklyBudgetCents, liveCalls } = CALL_LIMIT_BOUNDS;
 const dailyCallsField = formFields.wholeNumber({ ...dailyCalls, unit: "calls" });
 
-/** A blank number of calls or budget means no limit. */
+/** A blank daily call limit or weekly budget means no limit. */
 export const limitsSchema = z
   .strictObject({
     dailyCallLimit: z.union([z.literal("").transform(() => null), dailyCallsField]),
@@ -130,7 +130,7 @@ export const offersFormSchema = z
 /** If `priceCents` is null, the city's price applies. */
 export type OffersForm = z.infer<typeof offersFormSchema>;
 
-/** Whether this is a list, or the object that results from numbered field names: { 0: …, 1: … }. */
+/** Whether this is an array, or the object that numbered field names are parsed into: { 0: …, 1: … }. */
 function isList(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }

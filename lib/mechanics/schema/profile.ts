@@ -21,7 +21,7 @@ export const profileSchema = z.object({
   publicEmail: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
   stateReason: z.string().nullable(),
-  /** When the pause ends automatically; null if it doesn't, or while not paused. */
+  /** When the pause ends automatically; null if it doesn't, or if the mechanic isn't paused. */
   pausedUntil: z.iso.datetime().nullable(),
   suspensionReason: z.string().nullable(),
   zipcode: z.string(),
@@ -33,9 +33,9 @@ export const profileSchema = z.object({
   /** Approved documents, including expired ones. */
   documents: z.array(heldDocumentSchema),
   waitingDocuments: z.array(waitingDocumentSchema),
-  /** False while the base state requires a registration and none is approved and unexpired. */
+  /** False if the base state requires a registration and the mechanic has no approved, unexpired one. */
   isRegistered: z.boolean(),
-  /** When calls stop because a required document expires; null while one is missing, or once that time has passed. */
+  /** When calls will stop because a required document expires; null if one is missing or calls have already stopped. */
   callsEndAt: z.iso.datetime().nullable(),
   /** Unexpired state registrations. */
   registrations: publicRegistrationsSchema,

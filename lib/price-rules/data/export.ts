@@ -6,7 +6,7 @@ import { ruleValueOf } from "@/lib/price-rules/rules/price-cell";
 import { PRICES_CSV, toPriceCells } from "@/lib/price-rules/rules/prices-csv";
 
 /**
- * Exports the prices that administrators set as a CSV file that can be reimported. Sorted by service and city; prices
+ * Exports the prices set by administrators to a CSV file that can be reimported. Sorted by service and city; prices
  * for all services come last.
  */
 export async function exportPrices(): Promise<CsvFile<Cells>> {

@@ -44,7 +44,7 @@ export async function planBulk(bulk: BulkPrice, tx: Transaction = db): Promise<B
     const rules = rulesOf(book, scope);
     const now = explainPrice({ service, rules, offers });
     const value = operation.change(now.orderedCents);
-    // Includes the planned value, because it may depend on an inherited price, which the cell's own rule doesn't show.
+    // Includes the planned value, because it may depend on an inherited price, which isn't part of the cell's own rule.
     seen.push({ id: cellIdOf(scope), value: own, planned: value ?? null });
     if (value === undefined || isSameValue(value, own)) return [];
     const others = rules.filter((rule) => rule.serviceId === null || rule.locationId === null);
@@ -71,7 +71,7 @@ function ownRule(book: PriceBook, scope: PriceScope): RuleValue {
   return ruleValueOf(rule ?? null);
 }
 
-/** If no price is shown because no mechanic offers the service, returns the price that is set. */
+/** If pages hide the price because no mechanic offers the service, returns the price that they would show otherwise. */
 function textOf({ price, orderedCents, source }: PriceExplanation): string {
   const cents = price.priceCents ?? orderedCents;
   if (cents !== null) return formatDollars(cents);

@@ -14,7 +14,7 @@ export interface PriceBook {
   offers: ReadonlyMap<string, Offered>;
 }
 
-/** Reads the rules and the offers of active mechanics, with two statements regardless of the number of cities. */
+/** Reads the rules and the offers of active mechanics, in two queries regardless of the number of cities. */
 export async function readPriceBook(
   tx: Transaction,
   { serviceIds, locationIds }: { serviceIds: readonly string[]; locationIds: readonly string[] },
@@ -44,7 +44,7 @@ export async function readPriceBook(
 
 interface Cell {
   service: PricedService & { id: string };
-  /** Null for all cities, where a mechanic is assumed to offer the service. */
+  /** Null means all cities, in which case the service is assumed to be offered. */
   locationId: string | null;
 }
 
@@ -67,8 +67,8 @@ export function rulesOf(
 }
 
 /**
- * Returns the offers that can affect the price: the cheapest offer, plus one offer without a price if any mechanic has
- * set none. If `locationId` is null (all cities), returns a single offer without a price.
+ * Returns the offers that can affect the price: the cheapest offer, plus one offer without a price if any mechanic
+ * hasn't set a price. If `locationId` is null (all cities), returns a single offer without a price.
  */
 export function offersOf(
   { offers }: PriceBook,

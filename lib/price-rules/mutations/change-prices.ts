@@ -8,8 +8,8 @@ import type { PriceScope } from "@/lib/price-rules/schema";
 import { findPrices, type PriceChange, priceSubject, storePrices } from "./price-subject";
 
 /**
- * Sets or removes the rule of one cell. Returns the ID of the change, or null if nothing changed. Throws `conflict` for
- * an outdated revision.
+ * Sets or removes a cell's rule. Returns the ID for undoing the change, or null if nothing changed. Throws `conflict`
+ * for an outdated revision.
  */
 export async function changePrice(
   actor: Actor | null,

@@ -16,7 +16,7 @@ export interface StoredPrice extends PriceScope {
   service: string | null;
   city: string | null;
   value: NonNullable<RuleValue>;
-  /** Whether the change affects which of the city's pages search engines may index. */
+  /** Whether the change affects which of the city's pages are indexable. */
   isRelinking?: boolean;
 }
 
@@ -92,8 +92,8 @@ export async function findPrices(
 }
 
 /**
- * Writes any number of rules with a few statements. Throws `conflict` if someone else adds one of these rules at the
- * same time.
+ * Writes any number of rules in a few statements. Throws `conflict` if someone else adds one of these rules at the same
+ * time.
  */
 export async function storePrices(
   tx: Transaction,

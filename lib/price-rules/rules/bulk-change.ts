@@ -50,7 +50,7 @@ function readPercent(text: string, factor: number): Operation {
   };
 }
 
-/** Returns undefined for a price that can't be set. */
+/** Returns undefined if there is no price, or if it is outside the allowed range. */
 function within(cents: number | null): NonNullable<RuleValue> | undefined {
   return cents !== null && cents > 0 && cents <= MAX_PRICE_CENTS ? asPriceValue(cents) : undefined;
 }

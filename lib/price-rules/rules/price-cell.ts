@@ -39,7 +39,7 @@ export function ruleValueOf(
     : { displayMode: "price", priceCents: rule.priceCents, customMessage: null };
 }
 
-/** In the Message column of a CSV file, stands for the default message. */
+/** Means the default message in the Message column of a CSV file. */
 export const DEFAULT_MESSAGE = "default";
 
 export function asMessageValue(message: string | null): NonNullable<RuleValue> {
@@ -65,7 +65,7 @@ export function isSameValue(a: RuleValue, b: RuleValue): boolean {
   );
 }
 
-/** Returns the data that a cell's revision covers. */
+/** Returns the data from which a cell's revision is computed. */
 export function revisedPart(scope: PriceScope, value: RuleValue) {
   return { id: cellIdOf(scope), value };
 }

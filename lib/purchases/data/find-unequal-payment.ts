@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 
 /**
  * Returns the ID of an order whose payment, refunds, or chargebacks differ between the demo's sandbox and the ledger.
- * Returns null if all orders agree to the cent.
+ * Returns null if all amounts match to the cent.
  */
 export async function findUnequalPayment(): Promise<string | null> {
   const [row] = await db.$queryRaw<{ orderId: string }[]>`

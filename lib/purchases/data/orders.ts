@@ -43,7 +43,7 @@ export async function findOrder(
   return order && toRow(order);
 }
 
-/** Returns a mechanic's automatic top-up settings, even while off; null if the mechanic never turned top-ups on. */
+/** Returns a mechanic's automatic top-up settings, even if they are now off; null if they were never turned on. */
 export async function findAutoTopUp(mechanicId: string): Promise<AutoTopUpView | null> {
   const topUp = await db.autoTopUp.findUnique({
     where: { mechanicId },

@@ -22,7 +22,7 @@ const bundleSubject: AuditedSubject<CreditBundle, Prisma.CreditBundleUpdateInput
     bonusCents,
     bundleState: state,
   }),
-  // Drivers never see what mechanics pay.
+  // No public page depends on bundles.
   pageTags: () => [],
 };
 
@@ -117,7 +117,7 @@ async function nextPlace(tx: Transaction, from: string) {
   return { family, version: Math.max(...versions.map(({ version }) => version)) + 1 };
 }
 
-/** Mechanics agreed to automatic top-ups at a certain price, so a new version turns off their top-ups. */
+/** Turns off automatic top-ups too, because mechanics consented to them at the old version's price. */
 async function archiveActive(tx: Transaction, family: string, now: Date): Promise<void> {
   const bundle = { family, state: "active" } as const;
   await turnOffTopUps(tx, { bundle }, { offAt: now, offReason: "bundle_archived" });

@@ -22,7 +22,7 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
     await notify(tx, { kind: "payment_problem", to: "super_administrators", key: id, facts });
   }
   if (after.state === "fulfilled" && before.fulfilledAt === null) await keepConsent(tx, settled);
-  // Otherwise, the card would be charged again for the credit that was taken back.
+  // Otherwise, a top-up would charge the card again to replace the credit that was taken back.
   if (hasReturnedMore(settled)) {
     await turnOffTopUps(tx, { mechanicId }, { offAt: settled.now, offReason: "returned" });
   }
@@ -38,8 +38,7 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
   const { mechanicId, bundleId, topUpBelowCents, consentVersion, customerId } = after;
   if (topUpBelowCents === null || consentVersion === null || customerId === null) return;
   const { state } = await tx.creditBundle.findUniqueOrThrow({ where: { id: bundleId } });
-  // A bundle that is no longer for sale has no automatic top-ups, even if the checkout was opened while it was for
-  // sale.
+  // Automatic top-ups can't use a bundle that is no longer for sale, even if the checkout was opened while it was.
   const isForSale = state === "active";
   const consent = {
     bundleId,

@@ -21,7 +21,7 @@ export interface PaidOrder {
 export interface PaymentProvider {
   /** Returns the page where the mechanic pays. The same order always gets the same session. */
   openCheckout: (order: PaidOrder & { title: string; savesCard: boolean }) => Promise<Checkout>;
-  /** Refunds only once per key. */
+  /** Idempotent: refunds only once per `key`. */
   refund: (refund: { paymentIntentId: string; cents: number; key: string }) => Promise<void>;
   /**
    * Charges the same order only once. Returns "refused" if there is no card to charge, in which case no event follows.

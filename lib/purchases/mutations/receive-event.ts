@@ -17,9 +17,9 @@ import { settleOrder } from "./settle-order";
 export type Receipt = "settled" | "repeated" | "unmatched" | "ignored";
 
 /**
- * Handles a webhook from the payment provider. Stores the event and settles its order in one transaction. A crash
- * leaves nothing behind, and the provider's next delivery starts over. Throws `invalid_input` for an event that isn't
- * genuine or that can't be read, or `not_found` if payments are off.
+ * Handles a webhook from the payment provider. Stores the event and settles its order in one transaction, which a crash
+ * rolls back, so that the provider's retry starts over. Throws `invalid_input` for an event that isn't genuine or that
+ * can't be read, or `not_found` if payments are off.
  */
 export async function receiveEvent(
   body: Buffer,
@@ -52,7 +52,7 @@ export async function recordPayment(event: PaymentEvent, now: Date): Promise<Rec
   const fact = readKnown(event);
   if (!fact) return "ignored";
   const receipt = await store(event, fact, now);
-  // Repeated events do this too, in case the server stopped before this line the first time.
+  // Also runs for repeated events, in case the server crashed before this line the first time.
   const order = await findOrder(db, fact);
   if (order) await resumeFunded(order.mechanicId, { now });
   return receipt;

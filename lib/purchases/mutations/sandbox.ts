@@ -85,15 +85,15 @@ interface SandboxRefund {
 }
 
 /**
- * A row lock would have to last until the refund is reported, but the embedded database runs one transaction at a time,
- * so the report would wait for the lock. A queue in memory is enough, because only the demo's single web server issues
- * refunds.
+ * Serializes refunds in memory, which is enough, because only the demo's single web server issues them. A row lock
+ * would deadlock: it would have to last until the refund is reported, but the embedded database runs one transaction at
+ * a time, so the report would wait for the lock.
  */
 const oneAtATime = pLimit(1);
 
 /**
- * If a refund with the same `key` was already made, only reports it again. Throws `conflict` for more than is left to
- * refund.
+ * Refunds all or part of a payment. Idempotent: if a refund with the same `key` was already made, reports it again.
+ * Throws `conflict` for more than is left to refund.
  */
 export const refundInSandbox = (refund: SandboxRefund): Promise<void> =>
   oneAtATime(makeRefund, refund);

@@ -45,7 +45,8 @@ interface StoredOrder {
 }
 
 /**
- * Refunds and disputes name only the payment, and may arrive before the event that links the payment to the order.
+ * Looks up events by payment too: refunds and disputes name only the payment, and may arrive before the event that
+ * links the payment to the order.
  */
 async function readFacts(tx: LedgerTransaction, { id, paymentIntentId }: StoredOrder) {
   const own = await tx.paymentEvent.findMany({

@@ -12,7 +12,7 @@ import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 export const PAYMENTS_OFF = "You can’t buy credits yet because payments aren’t set up.";
 
 /**
- * Places an order for a bundle that is for sale, at its stored price, and returns the URL of the checkout. Sending the
+ * Places an order for a bundle that is for sale, at its stored price, and returns the checkout's URL. Submitting the
  * same form again returns the same checkout. Throws `unavailable` if payments are off or the provider doesn't respond,
  * `invalid_input` for a bundle that isn't for sale, or `conflict` if the mechanic hasn't accepted the current terms or
  * the order has already been paid or has ended.
@@ -31,7 +31,7 @@ export async function startCheckout(
   }
   const { id: bundleId, priceCents, bonusCents } = bundle;
   const topUpBelowCents = form.topUp ? form.below : null;
-  // Submitting a different choice places another order.
+  // The key includes the choices, so that resubmitting the form with different ones places a new order.
   const formKey = [form.formKey, bundleId, topUpBelowCents ?? 0].join(":");
   const order = await db.order.upsert({
     where: { formKey },

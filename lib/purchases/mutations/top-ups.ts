@@ -106,7 +106,7 @@ const isAllowedAt = (now: Date) => ({
   OR: [{ lastOrderAt: null }, { lastOrderAt: { lte: hoursBefore(now, TOP_UP_PAUSE_HOURS) } }],
 });
 
-/** Top-ups that have not added credit, but may have charged the card or may still charge it. */
+/** Matches top-ups that haven't added credit, but for which the card may have been or may yet be charged. */
 const isUnsettledAt = (now: Date) =>
   ({
     kind: "auto_top_up",
@@ -116,7 +116,7 @@ const isUnsettledAt = (now: Date) =>
     ],
   }) satisfies Prisma.OrderWhereInput;
 
-/** Leaves out older orders, because the mechanic's next top-up may already have been placed. */
+/** Older orders aren't charged, because the mechanic's next top-up may already have been placed. */
 const chargeableSince = (now: Date) => hoursBefore(now, TOP_UP_PAUSE_HOURS);
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);

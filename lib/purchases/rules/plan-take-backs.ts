@@ -19,9 +19,9 @@ export type TakeBackStep =
   | ({ step: "take"; cents: number } & Step);
 
 /**
- * Plans the steps from what the ledger has taken back for an order to what it should have taken back. If anything has
- * to be reversed, reverses everything and then takes back again whatever should still be taken back: the first
- * take-back also took the order's bonus, so reversing that one alone would return the bonus.
+ * Plans the steps that make the ledger match the refunds and chargebacks of an order. If anything has to be reversed,
+ * reverses everything and then takes back again whatever should still be taken back: the first take-back also took the
+ * order's bonus, so reversing that one alone would return the bonus.
  */
 export function planTakeBacks(
   recorded: readonly RecordedTake[],

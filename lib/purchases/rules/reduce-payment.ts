@@ -9,10 +9,10 @@ export interface OrderTerms {
   sessionId: string | null;
 }
 
-/** Money that went back to the payer. */
+/** Money that was returned to the payer. */
 export interface TakenBack {
   kind: "refund" | "chargeback";
-  /** The payment provider's ID of the refund or dispute. */
+  /** The payment provider's ID for the refund or dispute. */
   id: string;
   cents: number;
 }
@@ -26,7 +26,7 @@ export interface PaymentStatus {
   sessionId: string | null;
   paymentIntentId: string | null;
   customerId: string | null;
-  /** Refunds come first. The amounts add up to at most the price. */
+  /** Refunds first, then chargebacks. The amounts add up to at most the price. */
   returned: TakenBack[];
 }
 
@@ -127,7 +127,7 @@ function returnedMoney(facts: readonly PaymentFact[]): TakenBack[] {
   return latest.filter(({ cents }) => cents > 0);
 }
 
-/** Returns the furthest-along fact for each ID, sorted by ID. */
+/** Returns the fact with the highest rank for each ID, or the largest amount on a tie. Sorted by ID. */
 function latestOf<F extends { amountCents: number }>(
   facts: readonly F[],
   idOf: (fact: F) => string,

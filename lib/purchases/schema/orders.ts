@@ -7,7 +7,7 @@ export const orderParams = z.strictObject({ mechanicId: inputFields.id, orderId:
 
 const THRESHOLDS = new Set<number>(TOP_UP_THRESHOLDS_CENTS);
 
-/** What a mechanic chooses. The price comes from the bundle, never from the form. */
+/** The purchase form. The price comes from the bundle, never from the form. */
 export const newOrderSchema = z.strictObject({
   bundle: z.string("Choose a bundle.").pipe(inputFields.id),
   /** Generated with the form, so that submitting the form twice places only one order. */

@@ -90,10 +90,7 @@ function sessionFact(type: string, object: unknown): PaymentFact | null {
   };
 }
 
-/**
- * Returns null for payments made through Checkout, which name no order. The events of their Checkout session report
- * them.
- */
+/** Returns null for payments through Checkout: they name no order, and their session's own events report them. */
 function chargeFact(type: string, object: unknown): PaymentFact | null {
   const sent = paymentIntent.parse(object);
   if (sent.metadata === null) return null;
