@@ -79,7 +79,7 @@ const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
 /** @param {string} wanted */
 const bytesOf = (wanted) => bundles.find(({ entry }) => entry === wanted)?.gzipBytes ?? Infinity;
 
-// Of these, a public page without React has a filtered list, or hours with at most a map or a search box.
+// Besides `i`, a public page without React loads at most a filtered list, or hours with a map or a search box.
 const withHours = bytesOf("hours") + Math.max(bytesOf("map"), bytesOf("search"));
 const heaviest = bytesOf("i") + Math.max(withHours, bytesOf("filter"));
 if (heaviest > BUDGET_BYTES) {

@@ -9,7 +9,7 @@ import { keepWorkerRunning } from "./launch/worker.mjs";
 
 await runCommand(async () => {
   const settings = readSettings();
-  // A build and the development server would overwrite each other.
+  // A build and the development server would overwrite each other's files.
   settings.distFolder = `${settings.distFolder}-dev`;
   await launch(async (processes) => {
     const { env } = await prepare(settings, processes);

@@ -19,7 +19,7 @@ await runCommand(async () => {
   const heads = digest ? readDigest(digest) : {};
   const settings = readSettings();
   const { fault, wallets, transfers, ...found } = await withDatabase(settings, async (url) => {
-    // Verifying needs none of the other variables that a live site requires.
+    // Uses demo mode, because verifying needs none of the other variables that a live site requires.
     Object.assign(process.env, { DATABASE_URL: "", EMBEDDED_DATABASE_URL: url });
     const { verifyLedger } = await import("@/lib/ledger/data/verify-ledger");
     const { findUnequalPayment } = await import("@/lib/purchases/data/find-unequal-payment");

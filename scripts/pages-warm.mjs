@@ -46,7 +46,7 @@ function readUrl() {
 }
 
 /**
- * Returns the paths of all pages in the site's sitemaps, whose URLs start with SITE_URL.
+ * Returns the paths of all pages in the site's sitemaps. Sitemap URLs start with SITE_URL, which may not be `siteUrl`.
  * @param {string} siteUrl
  */
 async function listPages(siteUrl) {

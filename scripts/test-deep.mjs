@@ -56,8 +56,8 @@ const TESTS = {
     }),
   },
   /**
-   * Kills the server that receives payment events ROADCALL_KILLS times, each time at the next SQL statement. Also
-   * delivers a payment's events in ROADCALL_ORDERS of the 5,040 possible orders.
+   * Kills the server that receives payment events, ROADCALL_KILLS times in all, each time at the next SQL statement.
+   * Also delivers a payment's events in ROADCALL_ORDERS of the 5,040 possible orders.
    */
   purchases: {
     args: [

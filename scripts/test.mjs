@@ -19,7 +19,7 @@ import { testFolder } from "./testing/test-environment.mjs";
 /** Layers that leave part of the CPU idle. They start first and run in parallel. */
 const CHECKS = ["lint", "types"];
 const INTERRUPTED = 130;
-/** Per layer. The log files have the other failures. */
+/** Maximum number of failures printed per layer. The log files have the rest. */
 const MOST_PRINTED = 10;
 
 await runCommand(async () => {

@@ -19,7 +19,7 @@ const text = z
   )
   .catch("");
 
-/** The query of /search: text, a city ("San Antonio,Texas"), or a ZIP code. Invalid values become "". */
+/** Query parameters of /search: text, a city ("San Antonio,Texas"), or a ZIP code. Invalid values become "". */
 export const searchQuerySchema = z
   .object({ q: text, city: text, zip: text })
   .transform(({ q, city, zip }) => ({ text: zip || city.replace(/\s*,\s*/, ", ") || q }));

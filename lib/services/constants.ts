@@ -12,7 +12,7 @@ const SAMPLES = [
   ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at your mileage."],
 ] as const;
 
-/** Home page services while the database is down. Their cards link to lists, since these slugs don't exist. */
+/** Shown on the home page while the database is down. Their cards link to lists, because no service has these slugs. */
 export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
   ([name, category, description], index) => ({
     id: `sample-${index}`,

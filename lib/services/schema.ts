@@ -102,7 +102,7 @@ export const serviceFields = {
 
 export const serviceFormSchema = z.strictObject({
   name: serviceFields.name,
-  /** If blank, it is made from the name. */
+  /** Derived from the name if blank. */
   slug: z
     .union(
       [z.literal(""), serviceFields.slug],

@@ -12,7 +12,7 @@ export const getSite = cache(async (): Promise<Site> => toSite(await getSettings
 /** Returns the stored settings merged over the defaults. Read once per request. */
 export const getSettings = cache(() => readSettings(db));
 
-/** For pages that work without the database: returns the defaults while it is unavailable. */
+/** Returns the site's settings, or the defaults while the database is unavailable. */
 export async function readSiteOrDefault(): Promise<Site> {
   try {
     return await getSite();

@@ -15,11 +15,11 @@ export const settingSchemas = {
   /** Whether the platform answers and forwards calls, so that tracking numbers work. */
   hasTelephony: z.boolean(),
   mailingAddress: line(200),
-  /** The agency credited in the footer; null shows none. */
+  /** The agency credited in the footer; null for none. */
   partnerCredit: z.object({ name: line(60), url: z.url({ protocol: /^https?$/ }) }).nullable(),
-  /** ID of the Google Tag Manager container, which is loaded with the visitor's consent; empty loads none. */
+  /** ID of the Google Tag Manager container, which is loaded with the visitor's consent; empty for none. */
   tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter an ID, such as GTM-ABC1234."),
-  /** ID of the Meta pixel, which is loaded with the visitor's consent; empty loads none. */
+  /** ID of the Meta pixel, which is loaded with the visitor's consent; empty for none. */
   pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID, which has 8 to 20 digits."),
   /**
    * Whether ad clicks are measured only with consent (opt-in) or until a visitor declines (opt-out). Even with
@@ -49,7 +49,7 @@ export type Site = Omit<StoredSettings, "claims" | "testNumbers"> & {
 
 const PARTNER = "Enter both a name and a URL, or leave both blank.";
 
-/** Phone numbers in any common format, one per line or separated by commas. Returns them as E.164, one per line. */
+/** Accepts phone numbers in any common format, one per line or separated by commas. Returns E.164, one per line. */
 const testNumbersField = z
   .string()
   .max(40 * MAX_TEST_NUMBERS, `Enter at most ${MAX_TEST_NUMBERS} numbers.`)

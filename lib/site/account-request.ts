@@ -13,7 +13,7 @@ export interface AccountRequest {
 interface Visit {
   pathname: string;
   search: string;
-  /** The cookie with a rejected form; null if there is none. */
+  /** The cookie that contains a rejected form; null if there is none. */
   cookie: string | null;
   actor: { name: string } | null;
 }

@@ -81,7 +81,7 @@ export function disputePreviewHref(callId: string, reason: string): string {
 
 const CALL_PAGE = /^\/dashboard\/calls\/\w+$/;
 
-/** Returns the page that a dispute's form was sent from: the call's page, which mechanics use, or the dispute's. */
+/** Returns the page that a dispute's form was submitted from: the call's page (for mechanics) or the dispute's page. */
 export function disputeFormPage({
   params,
   referer,

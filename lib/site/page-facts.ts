@@ -1,4 +1,4 @@
-/** What is known about a call that a visitor places from part of a page. */
+/** Describes the calls that visitors place from one part of a page. */
 export interface CallFacts {
   readonly serviceSlug?: string;
   /** State and city, such as "texas/san-antonio". */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
-/** The metadata that a page gives search engines. */
+/** A page's metadata for search engines. */
 export interface PageHead {
-  /** The title and description are unique among indexable pages. */
+  /** Like the description, unique among indexable pages. */
   title: string;
   /** Whole sentences, at most 155 characters. Build it with `describePage`. */
   description: string;
@@ -21,7 +21,7 @@ export interface SocialPreview {
 /** The usual size of pictures in link previews, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Builds the metadata for every public page. */
+/** Builds the metadata for a public page. */
 export function toMetadata(head: PageHead, preview: SocialPreview): Metadata {
   const { title, description, canonical, isIndexable } = head;
   return {

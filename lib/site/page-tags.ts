@@ -24,15 +24,15 @@ export const pageTags = {
    * link to the nearest cities where one does.
    */
   offers: (serviceId: string | null) => `offers:${serviceId ?? "any"}`,
-  /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */
+  /** The price rule for one service in one city. Pages that show this price also have the next two tags. */
   price: (service: string, city: string) => `price:${service}:${city}`,
-  /** The rule for all services in a city. */
+  /** The price rule for all services in a city. */
   cityPrices: (city: string) => `city-prices:${city}`,
   /** The price of one service everywhere: the rule for all cities, or the catalog price. */
   servicePrices: (service: string) => `service-prices:${service}`,
-  /** Any price in a city, for pages that list them. These pages have the next tag, too. */
+  /** Any price in a city, for pages that list the city's prices. They also have the next tag. */
   prices: (city: string) => `prices:${city}`,
-  /** Any rule for one service everywhere. */
+  /** Any price rule for one service in all cities. */
   everyPrice: "every-price",
   /**
    * Which services have a price everywhere. This affects which pages in cities are indexed, and therefore which pages

@@ -19,7 +19,7 @@ export const PAGE_WEIGHTS = {
   hours: 15,
   localPrice: 25,
   neighbor: 15,
-  /** Per fact, for up to `MAX_FAQ_FACTS` facts. */
+  /** Points per fact, for up to `MAX_FAQ_FACTS` facts. */
   faqFact: 5,
 } as const;
 

@@ -19,7 +19,7 @@ export const paths = {
   /** Lists mechanics who come to a ZIP. */
   mechanicsNear: mechanicsNearPath,
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
-  /** Redirects to the service in the visitor's city, or asks for a ZIP. */
+  /** Redirects to the service in the visitor's city, or prompts for a ZIP. */
   service: (serviceSlug: string) => `/${serviceSlug}`,
   search: searchPath,
   brakeCost: "/costs/brake-service",

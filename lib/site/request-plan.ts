@@ -10,7 +10,7 @@ export type RequestPlan =
   | { kind: "redirect"; path: string }
   | { kind: "missing" };
 
-/** Folders that only rewrites may reach, and a Next page that responds with a 500. */
+/** Route folders that are reachable only through rewrites, and a Next page that responds with a 500. */
 const INTERNAL = new Set(["variant", "redirect", "_global-error"]);
 
 const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, ip: null };
@@ -31,7 +31,7 @@ export function planRequest(
   const canonical = canonicalPath(pathname);
   const segments = canonical.split("/").slice(1);
   const [first = ""] = segments;
-  // Redirects straight to the city hub's canonical path, no matter how the requested path is spelled.
+  // Comes before the check for the canonical path so that no request for a city hub is redirected twice.
   if (isCity(segments)) return planCity(segments, search);
   if (canonical !== pathname) return { kind: "redirect", path: canonical };
   if (first === "") return PASS;
@@ -52,7 +52,7 @@ function planReserved(segments: string[], search: string): RequestPlan {
   if (first === "cities" && new URLSearchParams(search).has("service")) {
     return { kind: "rewrite", path: `/variant/cities/${third ?? "all"}/${asSegment(search)}` };
   }
-  // Without this check, any three segments would match the landing page.
+  // Without this check, any three-segment path would match the landing page.
   const isLandingForm = third !== undefined && more.length === 0;
   return isLandingForm && !HAS_OWN_PAGES.has(first) ? MISSING : PASS;
 }

@@ -13,7 +13,7 @@ export const MAX_SUBMITTED_CHANGES = 500;
  */
 export const SUBMISSION_PAUSES_MINUTES = [5, 30, 120, 360] as const;
 
-/** Longer than a submission takes. Afterward, another worker may retry it. */
+/** Longer than a submission takes. When the lease expires, another worker may retry it. */
 export const SUBMISSION_LEASE_MINUTES = 5;
 
 /** Cities or mechanics read per query while a file is streamed. */

@@ -1,13 +1,13 @@
-/** How long a number is kept after pages stop showing it, because drivers who saved it may still call. */
+/** How long a number is kept after it is taken off pages. Drivers who saved it may still call it. */
 export const KEPT_DAYS = 90;
 
-/** How many available numbers a search offers. */
+/** How many available numbers a search returns. */
 export const NUMBERS_OFFERED = 20;
 
 /** Maximum number of phone numbers whose URLs one request can set. */
 export const MAX_NUMBERS_SET = 50;
 
-/** The paths that Twilio requests to find out how to handle a call and to report its end. */
+/** The paths that Twilio requests: `voice` to find out how to handle a call, and `status` to report its end. */
 export const TWILIO_PATHS = {
   voice: "/api/webhooks/twilio/voice",
   status: "/api/webhooks/twilio/status",

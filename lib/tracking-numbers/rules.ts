@@ -13,8 +13,8 @@ interface NumberTimes {
 }
 
 /**
- * "ready" has never been shown for a city or a mechanic. "default" is the site's default phone number (`defaultPhone`),
- * which appears on pages without a number of their own.
+ * A "ready" number has never been shown for a city or a mechanic. The "default" one is the site's default phone number
+ * (`defaultPhone`), which appears on pages without a number of their own.
  */
 export function statusOf(number: NumberTimes, defaultPhone: string): NumberStatus {
   const { phoneNumber, isActive, takenOffAt, releasedAt } = number;
@@ -55,7 +55,7 @@ export function ownedPart({
   return { locationId, mechanicId, isActive, phoneNumber };
 }
 
-/** Returns why a number can't be shown for this owner, or null if it can. Dates are UTC. */
+/** Returns why a number can't be shown for this owner, or null if it can. Dates in the reason are UTC. */
 export function assignmentProblem(
   number: Omit<NumberTimes, "phoneNumber"> & NumberOwner,
   owner: NumberOwner,
@@ -111,7 +111,7 @@ interface CheckPlan {
   found: { id: string; listed: ListedNumber }[];
   /** IDs of our numbers that are no longer in the Twilio account. */
   missing: string[];
-  /** Numbers in the Twilio account that we haven't stored, although this site answers their calls. */
+  /** Numbers in the Twilio account that have this site's voice URL but that we haven't stored. */
   unknown: ListedNumber[];
   /** IDs of our numbers that are due to be released. */
   due: string[];
@@ -130,8 +130,8 @@ interface CheckContext {
 }
 
 /**
- * Compares our numbers with those in the Twilio account. Ignores numbers in the account whose calls this site doesn't
- * answer, because they are not ours.
+ * Compares our numbers with those in the Twilio account. Ignores numbers in the account that don't have this site's
+ * voice URL, because they are not ours.
  */
 export function planCheck(
   stored: readonly StoredNumber[],

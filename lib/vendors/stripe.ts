@@ -12,7 +12,7 @@ export interface PaymentEvent {
   data: { object: unknown };
 }
 
-/** Stripe's own tolerance. Events dated further than this in the future are rejected; the SDK would accept them. */
+/** Stripe's own tolerance. Events dated further in the future are also rejected, although the SDK accepts them. */
 const TOLERANCE_SECONDS = 300;
 /** Retries are safe, because the SDK sends the same idempotency key again. */
 const RETRIES = 2;
@@ -39,11 +39,11 @@ interface CheckoutRequest {
   /** May contain {CHECKOUT_SESSION_ID}, which Stripe replaces. */
   successUrl: string;
   cancelUrl: string;
-  /** Whether the card may be charged again without the customer. */
+  /** Whether to save the card, so that it can be charged later without the customer. */
   savesCard: boolean;
 }
 
-/** Creates a Checkout session. The same order always gets the same session. */
+/** Creates a Checkout session. Idempotent: the same order always gets the same session. */
 export async function createCheckoutSession(
   stripe: Stripe,
   { orderId, title, priceCents, successUrl, cancelUrl, savesCard }: CheckoutRequest,
@@ -109,7 +109,7 @@ export async function chargeSavedCard(
   }
 }
 
-/** Requests a refund. Repeating the request with the same key doesn't refund twice. */
+/** Requests a refund. Idempotent for the same key. */
 export async function createRefund(
   stripe: Stripe,
   { paymentIntentId, cents, key }: { paymentIntentId: string; cents: number; key: string },

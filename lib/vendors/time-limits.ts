@@ -1,6 +1,6 @@
 /** How long each provider may take to respond, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = {
-  /** Per request. The default of openid-client. */
+  /** The default of openid-client, which applies to each request. */
   google: 3_500,
   /** Emails are sent one at a time, so a hanging server must not block the rest for long. */
   mail: 10_000,

@@ -8,7 +8,7 @@ import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 /** Why a request to Twilio failed. Omits Twilio's own error, which contains the credentials and phone numbers. */
 export class TwilioError extends Error {
   constructor(
-    /** HTTP status and Twilio's error code, such as "400 21211", or "ECONNRESET". */
+    /** HTTP status and Twilio's error code, such as "400 21211", or a network error's code, such as "ECONNRESET". */
     readonly code: string,
     /** True if the same request would fail again. */
     readonly isPermanent: boolean,
@@ -20,7 +20,7 @@ export class TwilioError extends Error {
 export type NumberUrls = { voiceUrl: string; voiceFallbackUrl: string; statusCallback: string };
 export type OwnedNumber = NumberUrls & { sid: string; phoneNumber: string };
 
-/** Twilio ends any conversation that reaches this length. */
+/** Twilio ends a call once the conversation has lasted this long. */
 export const MAX_TALK_SECONDS = 4 * 3_600;
 const NUMBERS_LISTED = 1_000;
 const LEGS_LISTED = 100;
@@ -80,7 +80,7 @@ export function endCall(sid: string): Promise<void> {
   });
 }
 
-/** Returns a call's status, such as "in-progress", and when the call ended, or null until then. Throws TwilioError. */
+/** Returns a call's status, such as "in-progress", and when the call ended (null until then). Throws TwilioError. */
 export function readCall(sid: string): Promise<{ status: string; endedAt: Date | null }> {
   return request(async ({ calls }) => {
     const { status, endTime } = await calls(sid).fetch();
@@ -88,7 +88,7 @@ export function readCall(sid: string): Promise<{ status: string; endedAt: Date |
   });
 }
 
-/** When Twilio dialed a phone, and when that leg of the call ended; null if unknown or still to come. */
+/** When Twilio dialed a phone, and when that leg of the call ended; null if unknown or if it hasn't happened yet. */
 export type LegTimes = { startedAt: Date | null; endedAt: Date | null };
 
 /** Returns up to 100 legs of a call, one for each phone that Twilio dialed. Throws TwilioError. */
@@ -177,7 +177,7 @@ function verifyService(): string {
 async function request<T>(send: (client: twilio.Twilio) => Promise<T>): Promise<T> {
   const { telephony } = getEnv();
   if (!telephony?.accountSid) throw new TwilioError("not set up", false);
-  // Loading the SDK takes most of a second, and most processes never place a call.
+  // Imported here because loading the SDK takes most of a second, and most processes never place a call.
   const { default: connect } = await import("twilio");
   try {
     return await send(

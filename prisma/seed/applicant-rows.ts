@@ -12,8 +12,9 @@ export type ApplicantRow = readonly [
 ];
 
 /**
- * What sets an application apart: an unverified phone number, another mechanic's phone number, a document that
- * expired after submission, or an answered question. For an approved application, the number in its mechanic's demo ID.
+ * What makes an application a special case: an unverified phone number, another mechanic's phone number, a document
+ * that expired after submission, or an answered question. For an approved application, the number in its mechanic's
+ * demo ID.
  */
 type Detail = "unverified" | "duplicate" | "expired" | "answered" | number;
 

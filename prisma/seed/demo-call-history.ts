@@ -17,7 +17,7 @@ import { ringMechanics } from "./demo-rings";
 import { createDemoWallets } from "./demo-wallets";
 
 const SEED = 6_000;
-/** The first version, which a migration inserts. */
+/** The first version of the rules, which a migration inserts. */
 const RULES = { ...DEFAULT_BILLING_RULES, version: 1 };
 /** Mechanics buy credits when they have less than this left. */
 const LOW_CENTS = 6_000;
@@ -137,7 +137,7 @@ function earlierCalls(
   return calls.filter((call) => call.callerNumber === callerNumber && call.receivedAt < receivedAt);
 }
 
-/** Whether a call was billed and not fully credited. */
+/** Whether a call was billed but not fully credited. */
 function isPaidFor({ feeCents, creditedCents }: DemoCall): boolean {
   return feeCents != null && (creditedCents ?? 0) < feeCents;
 }

@@ -14,7 +14,7 @@ export type DemoRequest = {
   id: string;
   at: Date;
   location: DemoLocation;
-  /** Null if the driver didn't say. */
+  /** Null if the driver didn't name a service. */
   serviceId: string | null;
   /** The ZIP code that the driver keyed in; null for calls to a city's own number. */
   zip: string | null;

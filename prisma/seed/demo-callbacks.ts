@@ -118,7 +118,7 @@ export function demoCallbacks({ services, locations }: DemoDirectory, now: Date)
       consentVersion: CONSENT_VERSION,
       consentedAt: createdAt,
       consentPage: `/call-me-back?from=/city/${driver.citySlug}`,
-      // Not the hash of a real token, because no link leads to these requests.
+      // A placeholder instead of a token's hash, because no link leads to these requests.
       cancelHash: String(i + 1).padStart(32, "0"),
       dueAt,
       tries,

@@ -15,7 +15,7 @@ const UPLOADS = 44;
 const REJECTED_EVERY = 20;
 export const CONVERSION_ACTION = "Billed call";
 
-/** What was credited at the time of an upload, by call ID. */
+/** Credits and undecided disputes at the time of an upload. `calls` is keyed by call ID. */
 export interface BillingSnapshot {
   at: Date;
   calls: ReadonlyMap<string, Pick<DemoCall, "creditedCents">>;
@@ -79,7 +79,7 @@ interface Converted {
   created: NonNullable<ReturnType<typeof newConversion>>;
 }
 
-/** Adds a conversion to the first upload when it is ready, and its adjustment to the first upload after the credit. */
+/** Adds a conversion to the first upload after it is ready, and its adjustment to the first upload after the credit. */
 function uploadOf({ call, created }: Converted, { i, history }: { i: number; history: History }) {
   const { snapshots, disputes, disputed } = history;
   const waiting: Upload = { ...created, callId: call.id };

@@ -202,7 +202,7 @@ export function createDemoDisputes(sources: Sources) {
   }
 
   return {
-    /** Schedules a dispute up to a few days after the call, if the call was billed and chance picks it. */
+    /** With some probability, schedules a dispute of a billed call for up to a few days after the call. */
     maybeFile: (call: DemoCall) => {
       // Recent calls are disputed more often, so there are almost always disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;

@@ -21,8 +21,8 @@ const ASE_UNTIL = new Date("2029-06-30");
 const REGISTRATION_UNTIL = new Date("2028-09-30");
 
 /**
- * Days until a mechanic's insurance expires, by the mechanic's number. The mechanic whose insurance has already expired
- * still gets calls during the grace period.
+ * Days until a mechanic's insurance expires, keyed by the number in the mechanic's demo ID. The mechanic whose
+ * insurance has already expired still gets calls during the grace period.
  */
 const LAPSING: ReadonlyMap<number, number> = new Map([
   [4, 5],
@@ -30,7 +30,7 @@ const LAPSING: ReadonlyMap<number, number> = new Map([
   [27, 26],
   [62, -6],
 ]);
-/** Numbers of the mechanics whose insurance renewal is pending. */
+/** Numbers in the demo IDs of the mechanics whose insurance renewal is pending. */
 const RENEWING = [4, 34];
 
 type DemoDocument = Omit<Prisma.MechanicDocumentCreateManyInput, "id">;

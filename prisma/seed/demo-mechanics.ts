@@ -89,8 +89,8 @@ const SUSPENDED = {
     "Your insurance expired, and we haven’t received a new certificate. Send it to us, and we’ll list you again.",
 } as const;
 
-// Together with the suspended mechanic, these are the six of 120 who aren't listed. They show administrators and tests
-// what happens without valid insurance.
+// Mechanics without valid insurance, for administrators and tests to see what happens. With the suspended mechanic,
+// they are the six of 120 who aren't listed.
 const UNINSURED: readonly number[] = [39, 43];
 const EXPIRED: readonly number[] = [19, 59, 99];
 

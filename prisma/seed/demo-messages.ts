@@ -12,7 +12,7 @@ interface Exchange {
   i: number;
   applicationId: string;
   userId: string;
-  /** Who asked, and when. */
+  /** Who asked the question, and when. */
   reviewer: { id: string; at: Date };
 }
 

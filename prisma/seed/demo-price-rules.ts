@@ -22,7 +22,7 @@ const RULES: readonly RuleRow[] = [
   ["oil-change", "texas/houston", 9450],
   ["brake-pad-replacement", "california/los-angeles", 21900],
   ["air-conditioning-repair", "arizona/phoenix", "CALL FOR A SAME-WEEK AC QUOTE"],
-  // Overrides the city's own rule below.
+  // Takes precedence over the rule for all services in the city, below.
   ["brake-pad-replacement", "california/bakersfield", 18500],
   [null, "california/bakersfield", "CALL FOR BAKERSFIELD PRICES"],
   ["high-mileage-oil-change", null, 10900],

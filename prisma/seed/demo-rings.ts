@@ -50,7 +50,7 @@ type Sources = {
   ringSeconds: number;
 };
 
-/** Calls a routed call's mechanics one after another, and places a hold on each one's credit. */
+/** Rings a routed call's mechanics one at a time, and places a hold on the credit of each. */
 export function ringMechanics(
   request: DemoRequest,
   routing: RoutingTrace | null,

@@ -23,10 +23,7 @@ const SIGN_INS = [
   ["pending@example.com", "Pat Nguyen", "mechanic", "pending_approval"],
 ] as const;
 
-/**
- * Other administrators and mechanics with an account, in every role and status. Their emails are derived from their
- * names.
- */
+/** Other administrators and mechanics with accounts, in every role and status. Emails are derived from names. */
 const OTHERS = [
   [null, "Dana Kessler", "admin", "active"],
   [null, "Marcus Oyelaran", "admin", "active"],

@@ -148,6 +148,6 @@ function drawnBy({ id, amountCents, lines }: Transfer): Drawn {
   const draws = lines.flatMap(({ lotId, amountCents: cents }) =>
     lotId === null ? [] : [{ lotId, cents: -cents }],
   );
-  // Returned credit needs no new lots, because these wallets keep their empty ones.
+  // Returned credit needs no new lots, because these wallets keep their lots even when they are empty.
   return { id, amountCents, draws, lots: [] };
 }

@@ -52,6 +52,6 @@ function writeLogins(dataFolder: string, lines: string[]): void {
   mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, "demo-logins.txt");
   writeFileSync(file, lines.join("\n"), { mode: 0o600 });
-  // The mode above applies only to new files.
+  // `mode` above applies only to new files.
   chmodSync(file, 0o600);
 }

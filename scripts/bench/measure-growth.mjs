@@ -9,7 +9,7 @@ import { openStage } from "./stage.mjs";
  */
 
 const LANDING = "/texas/san-antonio/brake-pad-replacement";
-/** The first two are cached. The others are rendered on every request and show the database cost of a page. */
+/** The first two are cached. The others are rendered on every request, so their speed depends on the database. */
 const PAGES = {
   "Landing page": LANDING,
   Mechanics: "/mechanics",

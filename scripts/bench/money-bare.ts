@@ -3,7 +3,7 @@ import type pg from "pg";
 
 export const CENTS = 100;
 
-/** Copies the ledger's tables and Call with their indexes, but without triggers, constraints, or hashes. */
+/** Copies the ledger's tables and the Call table with their indexes, but without triggers, constraints, or hashes. */
 export async function createBareTables(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const table of ["Wallet", "LedgerTransfer", "LedgerLine", "CreditLot", "Call"]) {
     await pool.query(

@@ -62,7 +62,7 @@ async function apiHandlers({ databaseUrl }) {
         });
         response.end(body);
       } catch {
-        // Counted as a failed request by the benchmark.
+        // The benchmark counts this as a failed request.
         response.writeHead(500).end();
       }
     };

@@ -29,7 +29,7 @@ const CREATE_TABLE = `
 const CREATION_LOCK = 7_262_255;
 /** How long a runner waits for another runner to finish a migration. */
 const RUNNER_TIMEOUT = "60s";
-/** How long a migration's statement waits for a lock that the app holds. Meanwhile, it blocks new requests. */
+/** How long a migration's statement waits for a lock that the app holds. New requests queue behind it meanwhile. */
 const STATEMENT_LOCK_TIMEOUT = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNDEFINED_TABLE = "42P01";

@@ -116,7 +116,7 @@ function readIfPresent(path) {
 }
 
 /**
- * Returns null if the text doesn't name an owner, for example after a power failure.
+ * Returns null if the text doesn't name an owner, for example, after a power failure.
  * @param {string} text
  * @returns {Owner | null}
  */

@@ -99,7 +99,7 @@ async function createRole(client, { username, password }) {
 const quoteWith = (client) => (/** @type {string} */ name) => client.escapeIdentifier(name);
 
 /**
- * Runs all statements or none.
+ * Runs the statements in one transaction.
  * @param {Client} client
  * @param {readonly string[]} statements
  */

@@ -18,7 +18,7 @@ export async function installPackages() {
   return isInstalled ? "up to date" : undefined;
 }
 
-/** Whether someone has already installed everything in the lockfile with npm. */
+/** Whether the packages that npm last installed match the lockfile. */
 function matchesLockfile() {
   const installed = readPackages(inRepository("node_modules/.package-lock.json"));
   const wanted = readPackages(inRepository("package-lock.json"));

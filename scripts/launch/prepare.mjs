@@ -74,7 +74,7 @@ async function openDatabase(settings, processes) {
 }
 
 /**
- * Throws a ConfigurationError that names the variables that are missing or invalid, if any.
+ * Throws a ConfigurationError that names the missing or invalid variables, if any.
  * @param {Environment} env
  */
 export async function checkConfiguration(env) {

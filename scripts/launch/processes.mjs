@@ -107,14 +107,14 @@ export function stopPrograms() {
 }
 
 /**
- * Returns how many milliseconds to wait before restarting a process that has exited `exits` times in a row: none the
+ * Returns the backoff in milliseconds before restarting a process that has exited `exits` times in a row: none the
  * first time, then 1 second, then twice as long each time, up to a minute.
  * @param {number} exits
  */
 export const restartPauseMs = (exits) =>
   exits <= 1 ? 0 : Math.min(FIRST_RESTART_PAUSE_MS * 2 ** (exits - 2), MAX_RESTART_PAUSE_MS);
 
-/** Long-running Node processes, such as servers. They are stopped in reverse order. */
+/** Long-running Node processes, such as servers. The last one started is stopped first. */
 export class ProcessGroup {
   /** @type {{ child: ChildProcess, isStopping: boolean }[]} */
   #entries = [];

@@ -31,7 +31,7 @@ export class QueryQueue {
   #isRunning = false;
   /** @type {number | null} the connection that is running a query or transaction */
   #owner = null;
-  /** Whether the owner's last message was Flush, which asks for the responses so far without ending the query. */
+  /** Whether the owner's last message was Flush, which requests the responses so far without ending the query. */
   #isFlushed = false;
 
   /** @param {PGlite} database */

@@ -50,7 +50,7 @@ export function readSettings(variables = readVariables()) {
   return {
     variables,
     databaseUrl,
-    // Used only for migrations. The app never gets it.
+    // Used only for migrations, and never passed to the app.
     ownerUrl: databaseUrl && (variables.DATABASE_OWNER_URL ?? null),
     port,
     // Loopback by default, because the demo has no TLS to protect its logins.

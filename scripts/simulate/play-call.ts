@@ -19,7 +19,7 @@ export interface PlayedCall {
   to: string;
   /** What the driver enters when asked for a ZIP code. */
   zip: string;
-  /** One for each phone that rings, in order. The last one repeats. */
+  /** One per phone, in ring order. If more phones ring, the last one repeats. */
   reactions: readonly Reaction[];
   /** Whether the office's phone is answered. */
   isOfficeOpen: boolean;
@@ -45,7 +45,7 @@ export interface Played {
 const KEY_SECONDS = 4;
 const NO_ANSWER = { status: "no-answer", seconds: 0, hasDriverLeft: false, isBridged: false };
 const HUNG_UP = { ...NO_ANSWER, status: "completed", seconds: KEY_SECONDS };
-/** A call that asks for a ZIP code, tries three mechanics and the office, and offers a callback takes six steps. */
+/** A call with a ZIP code prompt, three mechanics, the office, and a callback offer has six steps. */
 const MAX_STEPS = 20;
 const STATUS_PATH = "/api/webhooks/twilio/status";
 

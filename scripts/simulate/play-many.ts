@@ -67,7 +67,7 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
           return answers.at(-1) ?? "";
         },
         report: (path, fields) => {
-          // If the site was too busy to record the end of a call, it depends on the reports.
+          // If the site was too busy to record the end of a call, it needs the reports, so none is lost.
           const times = isPrompt ? timesReported(faults[i] ?? 0) : 1;
           for (let sent = 0; sent < times; sent += 1) reports.push(() => send(path, fields));
         },

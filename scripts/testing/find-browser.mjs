@@ -75,7 +75,7 @@ async function unpackShell() {
   const folder = version && (await unpackPackage(SHELL, version));
   if (!folder) return null;
   const own = join(folder, CHROMIUM_FOLDER);
-  // The shell looks for shared files in its own folder. Installed normally, it would share Chromium's folder.
+  // The shell looks for shared files in its own folder, so link to those in Chromium's folder.
   for (const name of readdirSync(CHROMIUM_FOLDER)) {
     if (!existsSync(join(own, name))) symlinkSync(join(CHROMIUM_FOLDER, name), join(own, name));
   }

@@ -12,11 +12,11 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
  * @import { Result } from "./count-results.mjs"
  */
 
-/** Integration tests often wait for databases, processes, and leases. With two workers, the CPU would often be idle. */
+/** Integration tests often wait for databases, processes, and leases, so a third worker keeps the CPU busy. */
 const WORKERS = { unit: "2", integration: "3" };
 
 const TEST_TIMEOUT_MS = "60000";
-/** Repeats the same cases in `npm test`. Run directly or with `npm run test:deep`, property tests draw new ones. */
+/** Makes `npm test` repeat the same cases. Run directly or with `npm run test:deep`, property tests draw new ones. */
 const SEED = "1";
 
 /** @type {Result} the result of a layer that can't run, or of a tool that fails */

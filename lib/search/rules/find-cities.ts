@@ -23,10 +23,11 @@ const MOBILE = "mobile";
 const MOBILE_ALABAMA = /^mobile$|\b(?:in|near) mobile\b|\bmobile al(?:abama)?\b/;
 
 /**
- * Returns active cities. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), they are
- * in that state. Otherwise, their name or slug contains the text ("anton"), or the text contains their name ("brake
- * pads san antonio"), with one typo if necessary ("huston"). Returns no cities if the state after a comma has none that
- * match ("Austin, CA"). "Mobile" among other words means the city only after "in" or "near", or before its state.
+ * Finds active cities. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), returns the
+ * matches in that state, if any. Otherwise, returns cities whose name or slug contains the text ("anton"), or whose
+ * name is in the text ("brake pads san antonio"), with one typo if necessary ("huston"). Returns no cities if the state
+ * after a comma has no match ("Austin, CA"). "Mobile" among other words means the city only after "in" or "near", or
+ * before its state.
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
@@ -51,7 +52,7 @@ function isMisspelledIn(groups: ReadonlySet<string>, city: string): boolean {
   );
 }
 
-/** A state's name alone matches all its cities, and any cities elsewhere that have the state's name. */
+/** A state's name alone matches all its cities, and cities in other states that have the same name. */
 function findInNamedState<L extends SearchLocation>(text: string, active: readonly L[]): L[] {
   const named = splitState(text);
   if (!named) return [];

@@ -20,14 +20,14 @@ export interface ZipPlaceName {
   readonly state: string;
 }
 
-/** ZIP codes with this prefix that match nothing else lead to San Antonio, the default service area. */
+/** ZIP codes with this prefix fall back to San Antonio, the default service area, if no other city matches. */
 const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
 /**
  * Tries, in this order: an active city whose name or slug contains the text; a service whose name, slug, or category
- * does; the first brake service, if the text contains "brake" and names no city; a service that the text describes; a
- * city that the text names.
+ * contains it; the first brake service, if the text contains "brake" and names no city; a service that the text
+ * describes; a city that the text names.
  */
 export function matchSearch(text: string, catalog: SearchCatalog): SearchMatch {
   const query = foldText(text);

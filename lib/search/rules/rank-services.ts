@@ -6,7 +6,7 @@ export interface SearchService {
   readonly name: string;
   readonly slug: string;
   readonly category: string;
-  /** What drivers type when they don't know the service, such as "won't start". */
+  /** What drivers type when they don't know the service's name, such as "won't start". */
   readonly searchTerms: readonly string[];
   readonly isActive: boolean;
 }
@@ -22,7 +22,7 @@ const FILLERS = new Set(
 const MAX_WORDS = 12;
 const MIN_LETTERS = { whole: 2, prefix: 3, misspelled: 4, longer: 4 } as const;
 
-/** How two stems can match, from best to worst: they are equal, one starts with the other, or they differ by a typo. */
+/** How two stems can match, from best to worst: equal, one a prefix of the other, or one typo apart. */
 const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
   (typed, known) => known === typed,
   (typed, known) =>

@@ -2,8 +2,8 @@ const MIN_STEM_LETTERS = 3;
 const ENDING = /(?:ing|ed|ies|es|[esy])$/;
 
 /**
- * Returns what the forms of a folded word have in common: "squeak" for "squeaks" and "squeaky", "brak" for "brakes" and
- * "braking", and "stop" for "stopped". Keeps an ending if fewer than three letters would remain. Not meant for display.
+ * Returns a folded word's stem: "squeak" for "squeaks" and "squeaky", "brak" for "brakes" and "braking", and "stop" for
+ * "stopped". Keeps an ending if fewer than three letters would remain. Not meant for display.
  */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDING, "");

@@ -19,7 +19,7 @@ export function withoutChanceMatches<L extends SearchLocation>(
   text: string,
   found: readonly L[],
 ): readonly L[] {
-  // A state's code may be within the state's name, such as "ky" in "Kentucky".
+  // Keeps all matches of a state code, which may be in the middle of a slug, such as "ky" in "kentucky/louisville".
   if (findState(foldText(text)) !== null) return found;
   const contains = textFinder(text);
   const isStart = wordStartFinder(text);

@@ -22,7 +22,7 @@ export async function listAllServices(): Promise<Service[]> {
   return records.map(toService);
 }
 
-/** Also finds a service by a slug that it used to have. */
+/** Also finds a service by a former slug. */
 export async function findService(slug: string): Promise<Service | null> {
   const record = await db.service.findFirst({ where: { slug, ...ACTIVE } });
   if (record) return toService(record);

@@ -9,7 +9,7 @@ import { lockServices, serviceBatch } from "./service-subject";
 
 /**
  * Adds the starter catalog's services, without prices, at the end of the list. Skips services whose slugs are taken.
- * Gives the catalog's search terms to existing services that have none. Idempotent.
+ * Adds the catalog's search terms to existing services that have none. Idempotent.
  */
 export async function addStarterServices(actor: Actor): Promise<StarterResult> {
   const batchId = newBatchId();

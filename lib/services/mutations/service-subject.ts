@@ -22,7 +22,7 @@ export const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateIn
   isPurge: isServiceTakenDown,
 };
 
-/** Like `serviceSubject`, for many services at a time. */
+/** Like `serviceSubject`, but for a batch of services. */
 export const serviceBatch: Undoable<ServiceModel> = {
   kind: serviceSubject.kind,
   snapshot: serviceSnapshot,
@@ -43,8 +43,8 @@ export const serviceBatch: Undoable<ServiceModel> = {
 export const undoableServices = defineUndoable(serviceBatch);
 
 /**
- * Undoes a change. Deletes a new service only while nothing refers to it, such as an offer, a call fee, a campaign, or
- * a call. Changes nothing if another service has taken the former URL.
+ * Undoes a change. Deletes a new service only if no other record refers to it, such as an offer, a call fee, a
+ * campaign, or a call. Does nothing if another service has taken the former URL.
  */
 async function restore(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function requireFreeSlug(
   if (taken || RESERVED_SEGMENTS.has(slug)) throw fieldError("conflict", "slug", TAKEN);
 }
 
-/** Locks every service, so that their order can be changed. */
+/** Locks all services so that their order can be changed. */
 export async function lockServices(tx: Transaction): Promise<void> {
   const services = await tx.service.findMany({ select: { id: true } });
   await lockRows(

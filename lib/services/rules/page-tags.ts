@@ -29,7 +29,7 @@ function priceTags(before: ServiceModel | null, after: ServiceModel | null): str
   return [pageTags.servicePrices(after.slug), ...links];
 }
 
-/** Whether the service's pages were taken down. */
+/** Whether the service's pages were taken down, because the service was deactivated or deleted. */
 export function isServiceTakenDown(
   before: ServiceModel | null,
   after: ServiceModel | null,

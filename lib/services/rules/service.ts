@@ -24,14 +24,14 @@ export function toFormPart(record: ServiceModel) {
   return form;
 }
 
-/** If the slug is blank, makes one from the name. */
+/** Derives the slug from the name if it is blank. */
 export function fromServiceForm({ parts, slug, revision: _revision, ...form }: ServiceForm) {
   return { ...form, slug: slug || slugify(form.name), basePartsCost: parts };
 }
 
 const ANY_SERVICE = "mobile-repair";
 
-/** Returns the slugs that a URL may mean, most likely first: oil-change for /mobile-repair?service=oil-change. */
+/** Returns the slugs that a URL may refer to, most likely first: oil-change for /mobile-repair?service=oil-change. */
 export function candidateSlugs(slug: string, query: URLSearchParams): string[] {
   if (slug !== ANY_SERVICE) return [slug];
   return [query.get("service"), query.get("price"), slug].filter((text) => text !== null);

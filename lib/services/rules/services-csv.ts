@@ -13,7 +13,7 @@ const MODES: Readonly<Record<PricingMode, string>> = {
 const modeOf = (text: string) =>
   (Object.keys(MODES) as PricingMode[]).find((mode) => mode === text || MODES[mode] === text);
 
-/** Accepts the words that `read` knows, ignoring case; blank stays blank. */
+/** Accepts the words that `read` recognizes, ignoring case. Blank cells stay blank. */
 const word = (read: (text: string) => string | undefined, error: string) =>
   z.string().transform((text, context) => {
     const plain = text.trim().toLowerCase();

@@ -17,7 +17,7 @@ export function finishEntry(value) {
   const { html, marks, csp, unknownScripts } = finishPage(String(value.html));
   value.html = html;
   if (marks.status) value.status = marks.status;
-  // A date in the past has already taken effect on the page.
+  // A page rendered after this time already reflects it.
   if (marks.renew && marks.renew > Date.now()) value.headers[RENEW_HEADER] = String(marks.renew);
   if (marks.location) value.headers.location = marks.location;
   value.headers["content-security-policy"] = csp;
@@ -27,14 +27,14 @@ export function finishEntry(value) {
       ? "public, max-age=0, must-revalidate"
       : "no-store";
   if (value.status === 503) value.headers["retry-after"] = RETRY_AFTER_SECONDS;
-  // No page links through React's router, so the flight data is never requested.
+  // Links on these pages never use Next's client-side router, so the flight data is never requested.
   value.rscData = Buffer.alloc(0);
   value.segmentData = undefined;
   return { ...marks, unknownScripts };
 }
 
 /**
- * Lets crawlers ask whether a page has changed since their last visit. A page that already has the header keeps it.
+ * Sets Last-Modified so that crawlers can check whether a page has changed. Does not replace an existing header.
  * @param {IncrementalCachedAppPageValue} value
  * @param {Date} date
  */

@@ -6,7 +6,7 @@ import { partnerSources } from "./csp-partners.mjs";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/** What React would need in the browser: text separators, boundaries, and the order of style sheets. */
+/** Markup that only React in the browser needs: text separators, boundaries, and the order of style sheets. */
 const REACT_MARKS = /<!--(?: |\/?\$)-->| data-precedence="next"/g;
 const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;

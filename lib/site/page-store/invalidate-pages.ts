@@ -18,7 +18,7 @@ export async function invalidatePages(
   tx: Transaction,
   { tags, isPurge }: { tags: Iterable<string>; isPurge: boolean },
 ): Promise<void> {
-  // A page that merely links to a changed city shows nothing untrue, so it needn't be purged.
+  // A page that only links to a changed city shows no wrong information, so it needn't be purged.
   const isOnlyLinked = (tag: string) => tag.startsWith(pageTags.nearby(""));
   const data = [...new Set(tags)].map((tag) => ({ tag, isPurge: isPurge && !isOnlyLinked(tag) }));
   await tx.pageInvalidation.createMany({ data });

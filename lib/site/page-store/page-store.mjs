@@ -91,7 +91,7 @@ export default class PageStore extends FileSystemCache {
     }
     const path = pathOf(key);
     if (!shared.pending.has(path)) return entry;
-    // Next would rerender a stale page immediately for each visitor, so serve it unchanged until its turn comes.
+    // Next would rerender a stale page immediately for each visitor, so serve it as is until remake-pages.ts does.
     shared.wanted.add(path);
     return { ...entry, lastModified: Date.now() };
   }
@@ -118,7 +118,7 @@ export default class PageStore extends FileSystemCache {
 
   /**
    * Returns a file that a route handler generated from data, such as a picture. Returns null for a stale file, so that
-   * Next generates it again, because link previews keep what they fetch for weeks.
+   * Next regenerates it, because social networks cache link previews for weeks.
    * @param {string} key
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
    */
@@ -129,7 +129,7 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * Returns when the stored page got its current content; null if the page that was just rendered differs from it.
+   * Returns when the stored page's content last changed; null if the page that was just rendered differs from it.
    * @param {string} key
    * @param {IncrementalCachedAppPageValue} data
    */
@@ -141,7 +141,7 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * Whether a page may be stored. If not, may change its headers or content.
+   * Returns whether to store a page. Changes the headers or content of some pages that aren't stored.
    * @param {string} key
    * @param {IncrementalCachedAppPageValue} data
    * @param {FinishedMarks} marks
@@ -210,8 +210,8 @@ function countVisit(key, { value, lastModified }) {
 }
 
 /**
- * Replaces a page that was purged during rendering, because the request may have arrived after the purge. The redirect
- * leads to the same URL: a lone fragment keeps the path and the query, which are unknown here.
+ * Replaces a page that was purged during rendering with a redirect to the same URL, because the request may have
+ * arrived after the purge. A lone fragment as the target keeps the path and the query, which are unknown here.
  * @param {IncrementalCachedAppPageValue} value
  */
 function askAgain(value) {

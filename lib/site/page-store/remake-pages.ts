@@ -110,7 +110,7 @@ async function remake(path: string): Promise<void> {
   }
 }
 
-/** nginx keeps a copy of each page in case this process goes down. */
+/** Refreshes nginx's copy of a page, which nginx serves if this process goes down. */
 async function refreshFront(path: string): Promise<void> {
   if (Date.now() < frontRetryAt) return;
   try {
@@ -144,7 +144,7 @@ export async function indexStoredPages(store: SharedPageStore): Promise<void> {
   for (const file of files) {
     const path = META.exec(file)?.[1];
     if (path === undefined) continue;
-    // If a page is still being written, its writer adds it.
+    // A page that is still being written can't be read yet. Its writer adds it.
     await index(store, path === "/index" ? "/" : path, join(STORED, file)).catch(() => {});
   }
 }

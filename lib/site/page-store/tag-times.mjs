@@ -11,7 +11,7 @@ export function tagsOf(value) {
 }
 
 /**
- * Whether the page was rendered from data that a purge has since replaced.
+ * Whether any of the page's tags has been purged since `rendered` (epoch milliseconds).
  * @param {Pick<IncrementalCachedAppPageValue, "headers">} value
  * @param {number | undefined} rendered
  */

@@ -8,8 +8,8 @@ import { paths } from "@/lib/site/paths";
 const ACTIVE = { isActive: true } as const;
 
 /**
- * Returns the pages about the records that changed, including pages that no longer exist. For an edit that every page
- * shows, returns only the pages that are not about a city, service, or mechanic.
+ * Returns the pages about the records that changed, including pages that no longer exist. For an edit that affects
+ * every page, returns only the pages that are not about a city, service, or mechanic.
  */
 export async function listChangedPaths(tags: ReadonlySet<string>): Promise<string[]> {
   const [cities, services] = await Promise.all([

@@ -11,7 +11,7 @@ import { readPageFacts } from "./page-facts";
 
 const ACTIVE = { isActive: true } as const;
 
-/** Selects file `number` of its kind, with at most `maxUrls` URLs. `threshold` is the `indexThreshold` setting. */
+/** Selects file `number` of its type, with at most `maxUrls` URLs. `threshold` is the `indexThreshold` setting. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number; threshold: number };
 
 /** Yields a file's indexable city pages, each with the time it last changed. */

@@ -18,7 +18,7 @@ export const WITH_CITY = {
   coverage: { some: IN_CITY },
 } satisfies Prisma.MechanicWhereInput;
 
-/** Selects file `number` of its kind, with at most `maxUrls` URLs. */
+/** Selects file `number` of its type, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
 type Row = {
   id: string;

@@ -1,10 +1,7 @@
 import { cityAndState } from "@/lib/core/place-names";
 import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
 
-/**
- * Returns the matching rows in the requested order, with ties sorted by path. The search covers city, state, and
- * service.
- */
+/** Returns the matching rows in the requested order, with ties sorted by path. `q` covers city, state, and service. */
 export function selectPages(
   rows: readonly PageQualityRow[],
   { q, indexed, lacks, sort }: Omit<PageQualityQuery, "page">,

@@ -26,7 +26,7 @@ const OWNER = {
 } as const satisfies Prisma.TrackingNumberInclude;
 type OwnedNumber = Prisma.TrackingNumberGetPayload<{ include: typeof OWNER }>;
 
-/** Returns one page of numbers. Includes released ones only if the query asks for them. */
+/** Returns one page of numbers. Without a status filter, excludes released ones. */
 export async function listNumbers(query: NumberQuery): Promise<TablePage<NumberRow>> {
   const context = await readContext();
   const where = whereOf(query, context);
@@ -97,7 +97,7 @@ function ownerOf({ location, mechanic }: OwnedNumber): NumberRow["owner"] {
   return mechanic && { kind: "mechanic", ...mechanic };
 }
 
-/** Matches the numbers that `statusOf` gives this status. */
+/** Matches the numbers for which `statusOf` returns this status. */
 function whereStatus(status: NumberStatus, defaultPhone: string): Prisma.TrackingNumberWhereInput {
   const kept = { isActive: false, releasedAt: null };
   const phoneNumber = { not: defaultPhone };

@@ -25,10 +25,10 @@ interface Purchase {
 }
 
 /**
- * Buys a number with its URLs and, if it has an owner, shows it on the owner's pages. If storing the number fails, the
- * next check of the Twilio account adds it. Returns the number's ID. Throws `unavailable` if Twilio doesn't respond, or
- * `conflict` if telephony isn't set up, the number is already ours or was sold, the site's default number would get an
- * owner, or the owner already has a number.
+ * Buys a number, sets its URLs, and, if it has an owner, shows it on the owner's pages. If storing the number fails,
+ * the next check of the Twilio account adds it. Returns the number's ID. Throws `unavailable` if Twilio doesn't
+ * respond, or `conflict` if telephony isn't set up, the number was sold or is already ours, an owner is specified for
+ * the site's default number, or the owner already has a number.
  */
 export async function buyTrackingNumber(
   actor: Actor,
@@ -72,7 +72,7 @@ interface ListedWrite {
   now: Date;
 }
 
-/** Stores a number with its SID and URLs from Twilio. One that was released earlier starts over without an owner. */
+/** Stores a number with its SID and URLs from Twilio. A number that was released earlier loses its owner. */
 export async function storeListed(tx: Transaction, { actor, verb, listed, now }: ListedWrite) {
   const { sid: providerSid, phoneNumber, ...urls } = listed;
   const data = { ...urls, providerSid, isAtProvider: true, checkedAt: now };

@@ -21,9 +21,9 @@ import { storeListed } from "./buy-number";
 import { numberSubject } from "./number-subject";
 
 /**
- * Compares our numbers with those in the Twilio account: stores Twilio's data for our numbers, adds numbers whose calls
- * this site answers, and releases numbers that no page has shown for 90 days. Retries releases that failed. Does
- * nothing if telephony isn't set up or Twilio doesn't respond. Returns how many numbers were compared.
+ * Compares our numbers with those in the Twilio account: stores Twilio's data for our numbers, adds numbers with this
+ * site's voice URL, and releases numbers that no page has shown for 90 days. Retries releases that failed. Does nothing
+ * if telephony isn't set up or Twilio doesn't respond. Returns how many numbers were compared.
  */
 export async function checkNumbers(now: Date): Promise<number> {
   const urls = expectedUrls();

@@ -47,7 +47,7 @@ export const numberSubject: AuditedSubject<
   }),
   pageTags: (before, after) =>
     before && isShownAlike(before, after) ? [] : [before, after].flatMap(shownOn),
-  // Pages must not keep a number that is no longer theirs.
+  // A page must never be served with a number that no longer belongs to it.
   isPurge: () => true,
 };
 
