@@ -6,7 +6,7 @@ import { validateStructuredData } from "@/components/testing/validate-structured
 
 type Page = keyof ReturnType<typeof publicViews>;
 
-/** What each page is about, apart from its breadcrumbs. */
+/** The schema.org types on each page, apart from breadcrumbs. */
 const TYPES: Readonly<Record<Page, readonly string[]>> = {
   home: ["WebSite", "Organization"],
   "city hub": ["CollectionPage"],
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<Page, readonly string[]>> = {
   "terms for mechanics": [],
 };
 
-/** Canonical paths of the sample pages whose structured data has their own URL. */
+/** Canonical paths of the sample pages whose structured data includes the page's URL. */
 const OWN_PATHS = [
   "/",
   "/city/texas/san-antonio",

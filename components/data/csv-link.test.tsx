@@ -40,7 +40,7 @@ test("shows an error on the page and saves no file", async () => {
   const note = (event: Event) => isPrevented(event.defaultPrevented);
   document.addEventListener("click", note, { once: true });
   await press();
-  // Otherwise, the browser would save the response itself.
+  // Without this, the browser would save the error response as a file.
   expect(isPrevented).toHaveBeenCalledWith(true);
   expect(await screen.findByText("Service temporarily unavailable.")).toBeTruthy();
   expect(saved).toEqual([]);

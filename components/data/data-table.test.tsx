@@ -21,7 +21,7 @@ const FILTERS = [
   { name: "state", label: "State", options: [{ value: "active", label: "Active" }] },
 ];
 
-/** Longer than the table waits after a keystroke. */
+/** Longer than the debounce of the search box. */
 const SEARCH_PAUSE_MS = 1_000;
 
 const fetched = jest.fn<Promise<Response>, [string]>();
@@ -67,7 +67,7 @@ async function openTable(count: number, { query = "", total = count } = {}) {
   await waitFor(() => expect(fetched).toHaveBeenCalled());
 }
 
-/** Replaces Next's router, and follows the browser's URL. */
+/** Mocks Next's router, and rerenders when the browser's URL changes. */
 function AtUrl({ children }: { children: ReactNode }) {
   const [url, setUrl] = useState(() => new URL(location.href));
   useEffect(() => {

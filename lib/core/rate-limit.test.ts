@@ -18,7 +18,7 @@ function openWork() {
     start,
     order,
     mostAtOnce: () => most,
-    /** Finishes running actions until none are left. */
+    /** Ends all running actions, including those that start in the meantime. */
     endAll: async () => {
       for (await settle(); ends.length > 0; await settle()) for (const end of ends.splice(0)) end();
     },

@@ -8,7 +8,7 @@ test.each([
   ["85001", "America/Phoenix"],
   // Pensacola, in the part of Florida on Central time.
   ["32501", "America/Chicago"],
-  // Detroit and Boise, whose own zones have the same clock as a main zone.
+  // Detroit and Boise, which have their own zones but keep the same time as a main zone.
   ["48201", "America/New_York"],
   ["83702", "America/Denver"],
   ["90001", "America/Los_Angeles"],

@@ -1,6 +1,6 @@
 import * as constants from "@/lib/quiz/constants";
 
-/** One row of the owner's table: mobile low and high, then shop low and high. */
+/** One row of the site owner's price table: mobile low and high, then shop low and high. */
 function row(mobileLow: number, mobileHigh: number, shopLow: number, shopHigh: number) {
   return { mobile: { low: mobileLow, high: mobileHigh }, shop: { low: shopLow, high: shopHigh } };
 }

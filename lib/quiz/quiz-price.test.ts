@@ -24,7 +24,10 @@ function pricesOf(cell: string): number[] {
   );
 }
 
-/** Calculated by hand from the owner's tables: base low and high, total low and high, then the same at a shop. */
+/**
+ * Calculated by hand from the site owner's price tables: base low and high, total low and high, then the same at a
+ * shop.
+ */
 const WORKED: [cell: string, prices: number[]][] = [
   // No adjustment applies.
   ["pads economy standard front", [115, 270, 115, 270, 150, 340, 150, 340]],

@@ -44,7 +44,7 @@ describe.each(cases)("$timezone around $name", ({ timezone, summer, winter, sund
   const [before, after] = isSpring ? [winter, summer] : [summer, winter];
   const change = sunday + (2 - before) * 60 * MINUTE;
   const first = sunday - LEAD_DAYS * DAY;
-  // The wall time at each minute of the window, as if it were UTC.
+  // The wall-clock time at each minute of the window, as if it were UTC.
   const wall = Array.from({ length: WINDOW_DAYS * 1440 }, (_, minute) => {
     const instant = first + minute * MINUTE;
     return instant + (instant < change ? before : after) * 60 * MINUTE;
@@ -102,7 +102,7 @@ describe.each(cases)("$timezone around $name", ({ timezone, summer, winter, sund
       fc.property(
         weeks,
         closedDays,
-        // From noon on Saturday to noon on Monday, mostly around the change.
+        // From noon on Saturday to noon on Monday, mostly around the clock change.
         fc.oneof(fc.integer({ min: -720, max: 2160 }), fc.integer({ min: 0, max: 300 })),
         fc.integer({ min: 0, max: MINUTE - 1 }),
         (week, closed, minuteOfSunday, milliseconds) => {

@@ -23,7 +23,7 @@ export interface PastCallFacts {
   creditedAt?: Date | null;
 }
 
-/** A stored call, rated under the default rules. By default, "m" answered it and was charged $25. */
+/** A stored call, rated under the default rules. Unless `made` differs, "m" answered and was charged $25. */
 export function callOf(id: string, made: PastCallFacts = {}): PastCall {
   const { day = 0, talkSeconds = 90, feeCents = 2_500, answeredBy = "m", missedBy = [] } = made;
   const { rungSeconds = 5, lastBilled = null, caller = "+12105550150" } = made;

@@ -1,6 +1,6 @@
 // npm run test:deep -- edits: tests that a new price appears within five seconds. Also tests that after an edit that
-// takes something down, no one gets the old page, whether from the process that handled the edit, from another process,
-// or through nginx. Then measures how long visitors wait while the 200 most visited pages are rerendered.
+// unpublishes something, no one gets the old page, whether from the process that handled the edit, from another
+// process, or through nginx. Then measures how long visitors wait while the 200 most visited pages are rerendered.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ import { copyBuild, startSite } from "@/tests/setup/site";
 import { requireShownSoon } from "./price-shown";
 
 const REQUESTS = 1_000;
-/** How much longer another process and nginx may serve the old page, in milliseconds. */
+/** How long another process and nginx may serve the old page after an edit, in milliseconds. */
 const DELAY_MS = 2_000;
 const PAGES = 200;
 const MOST_SECONDS = 60;
@@ -81,7 +81,7 @@ async function startOther(processes: ProcessGroup, embeddedUrl: string, distFold
   return siteUrl;
 }
 
-/** Returns edits that go through the API, each sent by a user who would make it. */
+/** Returns edits to send to the API, each as a user who is allowed to make it. */
 async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
   const { rows } = await client.query(
     `SELECT m.id, m."phoneNumber", u.email FROM "Mechanic" m
@@ -175,7 +175,7 @@ async function requireNoOldPage({ name, path, isOld, write }: Edit, servers: Ser
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Changes the brand name, which is on every page, and compares visit times before and after. */
+/** Changes the brand name, which is on every page, and compares visit times before and during rerendering. */
 async function measureVisits({ baseUrl, databaseUrl, storedPages }: Site): Promise<void> {
   const paths = await listLandingPages(baseUrl);
   const busiest = paths.slice(0, PAGES);

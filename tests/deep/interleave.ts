@@ -5,7 +5,7 @@ import pg from "pg";
 
 const BLOCKED_MS = 30_000;
 
-/** Statements that begin or end a transaction, take a lock, or write. Reads in between don't wait for locks. */
+/** Statements that begin or end a transaction, take a lock, or write. Plain reads don't wait for locks. */
 const LOCK_POINT =
   /^(BEGIN|COMMIT|ROLLBACK|INSERT|UPDATE|DELETE)\b|\bFOR (UPDATE|SHARE|NO KEY UPDATE|KEY SHARE)\b|pg_advisory|\b(lock_wallet|post_transfers)\(/;
 
@@ -64,8 +64,8 @@ export interface Interleaving<T> {
 
 /**
  * Runs operations from one lock point to the next. At each step, `schedule` chooses one of the operations that can
- * continue. Once the schedule has run out, it chooses the first of these operations. An operation that is waiting for a
- * lock can't continue until it has the lock.
+ * continue. After the schedule ends, the first of these operations continues. An operation that is waiting for a lock
+ * can't continue until it has the lock.
  */
 export async function interleave<T>(
   operations: readonly (() => Promise<T>)[],

@@ -13,8 +13,8 @@ const PAIRS_AT_ONCE = 4;
 type OpenPair = (typeof RACING_PAIRS)[string];
 
 /**
- * Runs each pair of operations in every order of their lock points. Requires the same results and wallet as when one
- * operation runs after the other. Returns the number of orders.
+ * Runs each pair of operations in every interleaving of their lock points. Requires the same results and wallet as when
+ * one operation runs after the other. Returns the number of interleavings.
  */
 export async function tryInterleavings(report: (line: string) => void): Promise<number> {
   gateStatements();
@@ -63,7 +63,7 @@ async function runSerially(openPair: OpenPair, order: readonly [number, number])
   return readState(mechanicId, answers);
 }
 
-/** Reads the contents of the results and the wallet, except for values that differ between wallets. */
+/** Returns the results and the wallet's contents, without values that differ between wallets. */
 async function readState(mechanicId: string, answers: readonly Answer[]) {
   const transfers = await db.ledgerTransfer.findMany({
     where: { mechanicId },

@@ -1,5 +1,5 @@
-// Runs what remains of one part of tests/deep/ledger.ts, in steps, on the database in the environment. Prints and saves
-// the progress after each step.
+// Runs what remains of one part of tests/deep/ledger.ts, in steps, on the database in EMBEDDED_DATABASE_URL. Prints and
+// saves the progress after each step.
 import assert from "node:assert/strict";
 import pg from "pg";
 import { db } from "@/lib/core/db";
@@ -18,7 +18,7 @@ import { tryInterleavings } from "./ledger-interleavings";
 import { addDone, readDone } from "./ledger-progress";
 
 interface Part {
-  /** How many repetitions one step runs. */
+  /** Repetitions per step. */
   step: number;
   /** Returns a note for the log, or nothing. */
   run: (count: number) => Promise<string | undefined>;

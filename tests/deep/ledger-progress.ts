@@ -15,7 +15,7 @@ const FOLDER = join(testFolder, "deep-ledger");
 const FILE = join(FOLDER, "progress.json");
 export const LOG_FILE = join(FOLDER, "ledger.log");
 
-/** An interrupted run resumes only if none of these changed. */
+/** An interrupted run resumes only if these folders haven't changed. */
 const SOURCES = ["lib/ledger", "lib/core", "prisma/migrations", "tests/ledger", "tests/deep"];
 
 const progressSchema = z.object({

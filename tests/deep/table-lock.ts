@@ -20,11 +20,11 @@ const OTHERS = [
   "resolve-location?zip=78201",
   "resolve-location?city=Austin,TX",
 ];
-/** More visitors than there are connections. */
+/** More visitors than the pool has connections. */
 const WAITING_VISITORS = 30;
 const OTHER_VISITORS = 4;
 const REQUESTS_EACH = 60;
-/** Waiting for a turn takes at most 1.5 seconds, and a statement at most two, so this leaves a margin. */
+/** A statement waits at most 1.5 seconds for its turn, and runs for at most two. The rest is a margin. */
 const MOST_MS = 8_000;
 /** The pool's 12 connections, and the one that holds the lock. */
 const MOST_CONNECTIONS = 13;

@@ -67,7 +67,7 @@ function fixedOwnNumbers(html: string): string[] {
     .map(([link]) => link);
 }
 
-/** Every service in some cities and some services in every city, because all pairs would take a minute. */
+/** Every service is tested in some cities, and some services in every city. Testing all pairs would take a minute. */
 const EVERY_NTH_SERVICE = 18;
 
 type Page = { path: string; html: string; mechanics: DemoMechanic[] };

@@ -9,7 +9,7 @@ import { asSegment } from "@/lib/site/request-plan";
 import { mechanicsById, openCities } from "@/prisma/seed/demo-lookups";
 import { rungIn } from "./api/demo-facts";
 
-/** Fakes only the date: the database client needs real timers. */
+/** Not faked, because the database client needs real timers. Only the date is faked. */
 const REAL = [
   "hrtime",
   "nextTick",
@@ -81,7 +81,7 @@ describe.each(pages)("the %s for a city's ZIP", (_kind, open, source) => {
         expect([slug, link]).toEqual([slug, followed]);
         const first = rungIn(slug).find(isOpen(now));
         if (first) expect([slug, link]).toEqual([slug, first.phoneNumber]);
-        // A mechanic from a neighboring city may reach the ZIP.
+        // A mechanic from a neighboring city may cover the ZIP.
         else if (mechanicId)
           expect(isOpen(now)(mechanicsById.get(mechanicId) ?? never())).toBe(true);
         else expect([slug, link]).toEqual([slug, defaultPhone]);

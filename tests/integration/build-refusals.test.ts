@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(inRepository(ROADCALL_DIST), { recursive: true, force: true }));
 
-/** Expects one sentence that says what to do, and an untouched earlier build. */
+/** Expects one sentence that says what to do, and that the earlier build is unchanged. */
 async function expectRefusal(databaseUrl: string, sentence: RegExp) {
   const { code, stderr } = await runScript(["scripts/build.mjs"], {
     env: {

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const lockFile = () => join(folder, "lock");
 
-/** Starts a process that locks the folder, reports it, and keeps running. */
+/** Starts a process that tries to lock the folder, prints the result, and keeps running. */
 function spawnOwner(output: "pipe" | number) {
   const lock = JSON.stringify(join(process.cwd(), "scripts/launch/data-folder.mjs"));
   const script = `import { lockFolder } from ${lock};
@@ -47,7 +47,7 @@ async function startOwner() {
   return { child, answer: String(answer).trim() };
 }
 
-/** Like `startOwner`, but blocks this process in the meantime. */
+/** Like `startOwner`, but synchronous. */
 function startOwnerNow() {
   const file = join(folder, `answer-${started.length}`);
   const child = spawnOwner(openSync(file, "w"));
@@ -73,7 +73,7 @@ test("leaves the folder to a process that took it over after this one saw that i
   writeFileSync(lockFile(), "999999999 1\n");
   const owners: ReturnType<typeof startOwnerNow>[] = [];
   const { kill } = process;
-  // Starts another process whenever this one looks at an owner: the dead one, and then the one that took over.
+  // Starts another process whenever this one checks whether an owner is alive: first the dead owner, then the new one.
   jest.spyOn(process, "kill").mockImplementation((pid, signal) => {
     if (pid !== process.pid && owners.length < 2) owners.push(startOwnerNow());
     return kill.call(process, pid, signal);

@@ -16,7 +16,7 @@ let modules: Awaited<ReturnType<typeof load>>;
 
 const context = () => ({ now: NOW, phones: modules.site });
 
-/** To be called after EMBEDDED_DATABASE_URL is set, because the client reads it on import. */
+/** Call this after EMBEDDED_DATABASE_URL is set, because the database client reads it on import. */
 async function load() {
   const [{ db }, { seedDirectory }, locations, mechanics, { defaultSite }] = await Promise.all([
     import("@/lib/core/db"),

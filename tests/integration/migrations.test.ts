@@ -61,7 +61,7 @@ test("writes the records that Prisma's own tool reads", async () => {
     `SELECT * FROM "_prisma_migrations" WHERE "migration_name" = '2_add_color'`,
   );
   expect(row).toMatchObject({ applied_steps_count: 1, logs: null, rolled_back_at: null });
-  // printf 'ALTER TABLE "Car" ADD COLUMN "color" TEXT;' | sha256sum
+  // From: printf 'ALTER TABLE "Car" ADD COLUMN "color" TEXT;' | sha256sum
   expect(row.checksum).toBe("b8d106708d9e67bdf75031c1737a9fc6595595b35dede7f509f30fe47b88a9fc");
   expect(row.finished_at.getTime()).toBeGreaterThanOrEqual(row.started_at.getTime());
 });
@@ -99,7 +99,7 @@ test("rolls back a failed migration and keeps earlier ones", async () => {
 
 test("tries a migration again when the app holds a lock that it needs", async () => {
   await apply();
-  // Sequences aren't rolled back, so only the first attempt fails, with the error of a lock timeout.
+  // Sequences aren't rolled back, so only the first attempt fails, with a lock timeout error.
   await query(`CREATE SEQUENCE "attempts"`);
   write(
     "3_wait",

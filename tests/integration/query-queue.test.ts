@@ -16,7 +16,7 @@ function message(type: string, ...parts: Buffer[]): Buffer {
 }
 
 const parse = (sql: string) => message("P", text(""), text(sql), int16(0));
-/** Asks for the response to the messages so far. */
+/** Makes the server send its responses to the messages so far. */
 const flush = message("H");
 const PARSED = "1\0\0\0\x04";
 const bindAndRun = Buffer.concat([

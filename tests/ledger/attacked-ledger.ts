@@ -84,7 +84,7 @@ interface Extension {
   wallet?: object | null;
 }
 
-/** Returns statements that charge $1 correctly, except for the changes in the arguments. */
+/** Returns statements that charge $1 correctly, except for the changes in `extension`. */
 export function extendLedger(ledger: AttackedLedger, extension: Extension = {}): Statement[] {
   const { mechanicId, lastId, lotId, wallet } = ledger;
   const { lotCents = 100 } = extension;
@@ -139,8 +139,8 @@ export function updateWallet(mechanicId: string, change: object): Statement {
 }
 
 /**
- * Runs statements in the client's transaction, including the checks at commit, and undoes them. Returns what rejected
- * them: a constraint's name, or another error's message or code. Returns null if nothing did.
+ * Runs statements in the client's transaction, including the checks at commit, and rolls them back. Returns what
+ * rejected them: a constraint's name, or another error's message or code. Returns null if nothing did.
  */
 export async function findRefusal(
   client: pg.Client,

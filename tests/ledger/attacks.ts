@@ -5,12 +5,12 @@ import { ATTACKS_AT_COMMIT } from "./attacks-at-commit";
 export interface Attack {
   /** A trigger, constraint, or unique index. */
   guard: string;
-  /** What the error says; by default, the guard's name. */
+  /** The text of the error; by default, the guard's name. */
   refusal?: string;
   statements: (ledger: AttackedLedger) => readonly Statement[];
 }
 
-/** Inserts a transfer after the last one. */
+/** Appends a copy of the last transfer, with some columns changed. */
 const transfer =
   (changes: (ledger: AttackedLedger) => object): Attack["statements"] =>
   (ledger) => {

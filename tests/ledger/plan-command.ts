@@ -21,7 +21,7 @@ interface Input {
   cents: number;
 }
 
-/** The same command for the ledger and for its model. */
+/** A command for the ledger, and the outcome that the model expects. */
 interface Plan {
   send: (tx: LedgerTransaction) => Promise<Posting>;
   expect: () => Outcome;

@@ -17,7 +17,7 @@ interface Frame {
   bytes: Buffer;
 }
 
-/** Sits between a server and its database, counts statements, and can stop the server at any of them. */
+/** Starts a proxy between a server and its database. It counts statements and can stop the server at any of them. */
 export async function openStatementProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

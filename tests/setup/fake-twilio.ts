@@ -13,7 +13,7 @@ interface FakeNumber {
 interface FakeCall {
   status: string;
   endedAt: Date | null;
-  /** Set only for calls that ring a phone for another call. */
+  /** Set only for child calls, which ring a phone on behalf of another call. */
   startedAt?: Date;
   parentSid?: string;
 }

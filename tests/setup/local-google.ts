@@ -34,7 +34,7 @@ export async function startLocalGoogle(redirectUris: string[]) {
     clientId,
     clientSecret,
     choose: (signInUrl: string, choice: Choice) => choose(issuer, signInUrl, choice),
-    /** Returns why authorization codes were rejected since the last call. */
+    /** Returns the reasons for rejecting authorization codes since the last call. */
     takeRefusals: async () => {
       const response = await fetch(`${issuer}/refusals`, { method: "DELETE" });
       return refusalsSchema.parse(await response.json());

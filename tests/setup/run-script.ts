@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 
-/** An undefined variable is removed. */
+/** An undefined value removes the variable. */
 export type Variables = Record<string, string | undefined>;
 
 type Options = { env?: Variables; cwd?: string; uid?: number };

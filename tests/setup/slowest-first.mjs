@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 /** Tests that wait for processes and leases, or send many commands. If started last, they would outlast all others. */
 const SLOW = /\/integration\/(?:jobs|schema-diff|ledger\/model)/;
 
-/** Replaces Jest's own order, which depends on earlier runs. A fresh clone has none. */
+/** Replaces Jest's own order, which is based on earlier runs, because a fresh clone has none. */
 export default class SlowestFirst {
   /** @param {{ path: string }[]} tests */
   sort(tests) {

@@ -39,7 +39,7 @@ async function command(name: string) {
   if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`);
 }
 
-// Starting a process that is already running does nothing.
+// Starting a process that is already running is a no-op.
 export const stopDatabase = () => command("stop-database");
 export const startDatabase = () => command("start-database");
 export const stopWeb = () => command("stop-web");

@@ -12,7 +12,7 @@ const place = {
   latitude: fc.double({ min: 24, max: 71, noNaN: true }),
   longitude: fc.double({ min: -170, max: -66, noNaN: true }),
 };
-/** Many points close to each other, so that radii reach some of them. */
+/** Many points close to each other, so that some are within the radius. */
 const cluster = fc.record({
   latitude: fc.double({ min: 29, max: 32, noNaN: true }),
   longitude: fc.double({ min: -99, max: -96, noNaN: true }),

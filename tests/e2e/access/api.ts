@@ -26,7 +26,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/services": { GET: open, POST: admins },
   "/api/services/admin-list": { GET: admins },
   "/api/services/admin-list/csv": { GET: admins },
-  // The demo data already has all of these services, so nothing is added.
+  // The demo data already has all starter services, so nothing is added.
   "/api/services/starter": { POST: admins },
   "/api/services/[serviceId]": { PUT: admins, POST: admins },
   "/api/services/[serviceId]/status": { PUT: admins, POST: admins },

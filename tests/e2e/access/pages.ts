@@ -1,6 +1,6 @@
 import type { Principal } from "./principals";
 
-/** A status, followed by the target if it is a redirect. */
+/** An HTTP status code, followed by the target if it is a redirect. */
 type Expected = Record<Principal, string>;
 
 const everyone = (answer: string): Expected => ({
@@ -65,7 +65,7 @@ const registration: Expected = {
   suspended: "200",
 };
 
-/** A mechanic's own pages. Administrators are redirected to a list of mechanics. */
+/** A mechanic's own pages. Administrators are redirected to `list`. */
 const mechanics = (path: string, list = "/dashboard/mechanics"): Expected => ({
   ...members(path),
   admin: `307 ${list}`,
@@ -83,7 +83,7 @@ const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
 const NOBODY = "cnobody000000000000000001";
-/** Belongs to neither of the mechanics among the principals. */
+/** Belongs to neither of the mechanics in PRINCIPALS. */
 const ORDER = "cdemoorder000000000000002";
 const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
@@ -101,7 +101,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/settings": ["/dashboard/settings", applicants("/dashboard/settings")],
   "/dashboard/settings/billing-rules": administered(BILLING_RULES),
   "/dashboard/calls": ["/dashboard/calls", members("/dashboard/calls")],
-  // This call rang neither of the mechanics among the principals.
+  // Neither of the mechanics in PRINCIPALS received this call.
   "/dashboard/calls/[callId]": [
     CALL,
     { ...membersAndAbsent(CALL), admin: "200", superAdmin: "200" },
@@ -130,7 +130,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     "/dashboard/buy-credits",
     mechanics("/dashboard/buy-credits", "/dashboard/credit-bundles"),
   ],
-  // Shows nothing without the ID of the mechanic's own purchase.
+  // Returns 404 without the ID of a purchase that the mechanic made.
   "/dashboard/buy-credits/success": [
     "/dashboard/buy-credits/success",
     {

@@ -1,6 +1,6 @@
 type Trick = [path: string, headers: Record<string, string>];
 
-/** Other ways to request /dashboard/users that a check of the path could miss. */
+/** Other ways to request /dashboard/users that a path-based check could miss. */
 export const pathTricks = (baseUrl: string): Trick[] => [
   ["/dashboard/users", { rsc: "1" }],
   ["/dashboard/users?_rsc=1", { rsc: "1", "next-router-prefetch": "1" }],

@@ -1,6 +1,6 @@
 const UNKNOWN_ID = "cnobody000000000000000001";
 
-/** Routes that need parameters other than the ID of an unknown record. These requests don't change anything either. */
+/** Routes that need parameters other than the ID of an unknown record. None of these requests changes any data. */
 const SAMPLES: Record<string, string> = {
   "/api/imports/[kind]": "/api/imports/nothing",
   "/api/imports/[kind]/[importId]": `/api/imports/prices/${UNKNOWN_ID}`,

@@ -87,7 +87,7 @@ for (const path of [
   test(`${path} responds the same way to an ad's click ID of 8,000 characters`, async () => {
     const [short, long] = [await askFront(path), await askFront(`${path}?gclid=${LONG}`)];
     expect(long.status).toBe(short.status);
-    // A redirect repeats the query, and so does the ZIP form of a service without a city.
+    // Redirects include the query, and so does the ZIP form of a service without a city.
     if (short.status === 200 && path !== "/brake-pad-replacement")
       expect(long.body).toBe(short.body);
   });

@@ -12,7 +12,7 @@ export type FuzzRequest = {
   mayClose: boolean;
 };
 
-/** "unanswered" means that the server had announced that it would close the connection. */
+/** "unanswered" means that the server had announced with an earlier response that it would close the connection. */
 export type Outcome = number | "closed" | "unanswered" | "reset" | "hangs";
 
 /** Timeout for requests that may be incomplete, because the server may wait for the rest. */

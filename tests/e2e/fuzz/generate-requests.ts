@@ -224,7 +224,7 @@ const ODD_HEADERS: readonly ((random: Random, cookie: string) => string)[] = [
 
 const CHUNKED = "transfer-encoding: chunked";
 
-/** Returns headers that mark the end of the body, incorrectly if `isBroken`. */
+/** Returns the headers that frame the body, with an error if `isBroken`. */
 function frameBody(random: Random, body: Body | null, isBroken: boolean): string[] {
   const length = body?.bytes.length ?? 0;
   if (isBroken) {

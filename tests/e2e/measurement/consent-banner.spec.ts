@@ -33,7 +33,7 @@ for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
     await landing.open(...LANDING);
     await expect(page.locator("rc-consent")).not.toHaveAttribute("hidden");
     const covered = await page.evaluate(async () => {
-      // Headless Chromium sometimes draws no frame.
+      // Falls back to a timer, because headless Chromium sometimes draws no frame.
       const drawn = () =>
         Promise.race([
           new Promise((done) => requestAnimationFrame(() => setTimeout(done))),

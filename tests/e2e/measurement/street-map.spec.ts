@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.close());
 
-/** Mocks Google and collects the requested URLs. */
+/** Mocks Google Maps and collects the requested URLs. */
 async function answerForGoogle(page: Page, body: string | null): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route(MAP_HOST, async (route) => {
@@ -89,7 +89,7 @@ test("Google's map appears below a green circle after consent, and disappears wh
       key: KEY,
     },
   ]);
-  // On the circle, whose radius is 100 of 640 pixels, well inside it, and well outside it.
+  // Points on the circle (radius 100 of 640 px), well inside it, and well outside it.
   const [ring, inside, outside] = await coloursOf(landing.map, [
     [(320 + 100) / 640, 0.5],
     [(320 + 60) / 640, 0.5],

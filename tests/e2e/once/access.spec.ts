@@ -142,7 +142,7 @@ for (const variant of VARIANTS) {
     });
 
     test("rejects writes from other sites, without an origin, or as plain text", async () => {
-      // Webhooks always come from other servers, which sign what they send.
+      // Leaves out webhooks, which other servers send and sign.
       const rows = Object.values(API)
         .filter(([path]) => !path.startsWith("/api/webhooks/"))
         .flatMap(([path, methods]) =>
@@ -207,7 +207,7 @@ for (const variant of VARIANTS) {
       return askWhenFree(path, { ...options, body: JSON.stringify(body) });
     }
 
-    /** Calls a method as a principal. Returns 401, 403, or "passes". */
+    /** Sends a request as a principal. Returns "401", "403", "passes", or a description of a server error. */
     async function callAs(principal: Principal, path: string, method: string) {
       // Signing out ends the session, which other requests need.
       const isEnding = path === "/api/logout";

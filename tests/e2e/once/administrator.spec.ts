@@ -33,7 +33,7 @@ test.describe("on a phone", () => {
       await open(page, "/dashboard");
       await expectAccessible(page);
       await open(page, "/dashboard/mechanics");
-      // This must also work at 360 px, where the filters are behind a button.
+      // Searching must also work at 360 px, where the filters are behind a button.
       await expect(page.getByRole("rowheader").first()).toBeInViewport();
       await page.getByLabel("Name, business, email, phone, city, or ZIP").fill("rosa villarreal");
       await expect(page).toHaveURL(/\?q=rosa\+villarreal$/);

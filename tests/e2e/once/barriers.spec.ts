@@ -26,7 +26,7 @@ for (const { name, path } of DISTINCT_KINDS) {
   });
 }
 
-// Tested only on a phone, which has the tightest layout. The pages that they resemble are also tested on a desktop.
+// A phone has the tightest layout. Pages that resemble these are also tested on a desktop.
 for (const { name, path } of ALIKE_KINDS) {
   test(`${name}: has no axe violations on a phone`, async ({ page }) => {
     await page.goto(path);

@@ -12,11 +12,10 @@ const MAX_DESCRIPTION = 155;
  */
 const SAMPLE = 36;
 
-/** Paths of landing pages. */
 const IS_LANDING = /^\/(?!(?:city|cities|mechanics)\/)[^/]+\/[^/]+\/[^/]+$/;
 /** Whether only a sample of the pages in a sitemap file is opened. */
 const isSampled = (path: string) => /\/(?:services|mechanics)-\d+\.xml$/.test(path);
-/** Files, and pages with a query. */
+/** URLs of files, and of pages with a query. */
 const UNVISITED = /^\/(?:islands|fonts|_next)\/|\?|\.\w+$/;
 
 interface CrawledPage {

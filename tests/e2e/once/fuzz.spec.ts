@@ -125,7 +125,7 @@ function addCounts(sum: Record<string, number>, more: Record<string, number>) {
   return total;
 }
 
-/** Leaves out requests that got no response because the server had to close their connection. */
+/** Counts requests, except those that got no response because the server had to close the connection. */
 const sentIn = (batches: readonly Batch[]) =>
   batches
     .flatMap(({ counts: { unanswered, ...counts } }) => Object.values(counts))

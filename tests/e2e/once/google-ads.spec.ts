@@ -65,7 +65,7 @@ async function raiseDisputeLimits(): Promise<void> {
   );
 }
 
-/** Returns the final URL of a campaign as Google would open it for a visitor in San Antonio. */
+/** Starts a campaign. Returns its final URL as Google would open it for a visitor in San Antonio. */
 async function runCampaign(page: Page): Promise<string> {
   const { id } = await send(page, "/api/campaigns", { service: SERVICE, city: "San Antonio, TX" });
   await page.goto(`${site.baseUrl}/dashboard/campaigns/${id}`);
@@ -115,7 +115,7 @@ test("an ad click becomes a call, a conversion in a file for Google Ads, and, af
   await expect(panel).toContainText("Waiting");
   await expect(panel).toContainText("gclid (consent)");
 
-  // Two days later.
+  // Pretends that two days have passed.
   await database.query(
     `UPDATE "ConversionUpload" SET "convertedAt" = "convertedAt" - interval '2 days',
        "readyAt" = "readyAt" - interval '2 days' WHERE "callId" = $1`,

@@ -16,7 +16,7 @@ for (const [text, path] of [
   ["78701", "/city/texas/austin"],
   // An Austin ZIP that is not a city's primary ZIP.
   ["78745", "/city/texas/austin"],
-  // A place in the Texas Hill Country where the site has no city.
+  // Del Rio, Texas, which isn't one of the site's cities.
   ["78840", "/city/texas/san-antonio"],
   ["oil", "/services"],
   ["my brakes squeal", "/services"],

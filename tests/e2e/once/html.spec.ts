@@ -15,11 +15,11 @@ const checker = new HtmlValidate(
       "void-style": "off",
       // Custom elements that are landmarks have no native equivalent.
       "prefer-native-element": ["error", { exclude: ["region"] }],
-      // The ID of React's first script is _R_, which is valid HTML.
+      // The ID of React's first script, _R_, is valid HTML.
       "valid-id": ["error", { relaxed: true }],
       // Titles contain a service and a city, whose names can be any length.
       "long-title": "off",
-      // CSS keeps numbers on one line.
+      // CSS keeps phone numbers on one line.
       "tel-non-breaking": "off",
     },
   }),

@@ -10,7 +10,7 @@ import { ask } from "../fixtures/ask";
 import { pagesAfter } from "../fixtures/change-settings";
 
 const EVIDENCE = { source: "Warranty terms, section 2", date: "2026-11-01" };
-/** Only every other claim has evidence. */
+/** Claims with and without evidence, alternating. */
 const [PROVEN = [], UNPROVEN = []] = [0, 1].map((rest) =>
   CLAIM_IDS.filter((_, index) => index % 2 === rest),
 );

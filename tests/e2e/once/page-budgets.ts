@@ -5,7 +5,7 @@ export type Visit = {
   path: string;
   as?: Principal;
   applicationStatus?: string;
-  /** True if the demo has no such page. The not-found page is measured instead. */
+  /** True if the demo data has no such page, so that the not-found page is measured instead. */
   isAbsent?: true;
 };
 type Budget = { kilobytes: number; routes: Record<string, Visit[]> };

@@ -99,7 +99,7 @@ test("the ZIP form on a 404 page has its button beside the field on a phone", as
   expect(button?.y).toBe(field?.y);
 });
 
-/** Pages with long text show the number only in the header. */
+/** Legal pages show the phone number only in the header. */
 function hasCallButton({ path }: PageKind) {
   return !/^\/(?:privacy-policy|terms)/.test(path);
 }

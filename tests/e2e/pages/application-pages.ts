@@ -49,7 +49,7 @@ export class ApplicationPages {
     }
   }
 
-  /** Checks that the screen shows Monday to Sunday and the button that saves them. */
+  /** Checks that a week's hours and the Save button fit on one phone screen. */
   async expectHoursFitOnePhoneScreen() {
     await this.page.setViewportSize({ width: 360, height: 740 });
     const monday = this.page.getByRole("group", { name: "Monday" });

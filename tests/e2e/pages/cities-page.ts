@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The list of cities and its filter. */
 export class CitiesPage {
   readonly searchBox;
-  /** The announced number of matching cities. */
+  /** The number of matching cities that screen readers announce. */
   readonly count;
   readonly nothingFound;
   readonly states;

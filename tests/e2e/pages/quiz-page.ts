@@ -95,7 +95,7 @@ export class QuizPage {
     await this.page.goto(path);
   }
 
-  /** Opens the quiz with the usual answers already given. */
+  /** Opens the quiz at the location step, with the usual answers already given. */
   async openAtLocation() {
     const kept = [SAVED_QUIZ_KEY, serializeQuiz(ANSWERED, Date.now())] as const;
     await this.page.addInitScript(([key, text]) => {
@@ -119,7 +119,7 @@ export class QuizPage {
     return this.progress.getByRole("button", { name: `Change ${label}` });
   }
 
-  /** Answers the first questions, starting at the current step. */
+  /** Answers one question per label, starting at the current step. */
   async answer(...labels: string[]) {
     for (const label of labels) await this.choice(label).click();
   }

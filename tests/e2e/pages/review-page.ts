@@ -36,7 +36,7 @@ export class ReviewPage {
     return (await this.heading().textContent()) ?? "";
   }
 
-  /** Types what the rejected approval asks for, starting in the first missing field, which has focus. */
+  /** Fills in the fields that the rejected approval marked as missing. The first of them has focus. */
   async enterMissingChecks() {
     const missing = this.page.locator("#documents [aria-invalid]");
     await missing.and(this.page.locator(":focus")).waitFor();

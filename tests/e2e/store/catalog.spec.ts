@@ -17,7 +17,7 @@ const RENAMED = `/${CITY}/fuse-repair`;
 /** No mechanic covers this city, so its pages link to the nearest cities with one. */
 const UNCOVERED = "/montana/billings/fuse-replacement";
 const LISTED_WITH_SERVICE = "/cities?service=fuse-replacement";
-/** Stored pages, most of which don't depend on the price in one city. */
+/** More stored pages. Most of them don't depend on the price in `CITY`. */
 const OTHERS = [
   "/texas/austin/oil-change",
   `/${CITY}/oil-change`,
@@ -52,7 +52,7 @@ async function offerService(page: Page, serviceId: string): Promise<void> {
   const services = Object.fromEntries(
     [...own, serviceId].map((id) => [id, { isOffered: true, price: "" }]),
   );
-  // On a busy machine, the first attempt may fail with a request to try again.
+  // On a busy machine, the first attempt may fail with a retryable error.
   await expect(async () => {
     const answer = await page.request.put(`${baseUrl}/api/mechanics/${mechanicId}/offers`, {
       headers: { origin: baseUrl },
@@ -199,7 +199,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
 
 test("an ad with a ZIP leads to the city right after the city's URL changed", async ({ page }) => {
   const moved = "/texas/houston-east/oil-change?zip=77002";
-  // Makes the site remember which city the ZIP leads to.
+  // Makes the site cache the city that the ZIP leads to.
   const elsewhere = await ask("/texas/austin/oil-change?zip=77002");
   expect(elsewhere.headers.location).toMatch(/\/texas\/houston\/oil-change\?zip=77002$/);
   const city = bySlug(demo.locations, CITY);

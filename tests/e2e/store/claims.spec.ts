@@ -16,7 +16,7 @@ const HALVES = [0, 1].map((half) => CLAIM_IDS.filter((_, index) => index % 2 ===
 const switchedOff = (ids: readonly ClaimId[]) =>
   Object.fromEntries(ids.map((id) => [id, { isOn: false, evidence: null }]));
 
-/** The kinds of pages that make claims when all are on. Only these are read while some claims are off. */
+/** The kinds of pages that make claims when all claims are on. Only these are read while some claims are off. */
 let claiming = PAGE_KINDS;
 
 /** Number of changes so far. Each gets its own brand name, without digits that could be mistaken for a claim's. */

@@ -12,11 +12,11 @@ import { pageStoreFiles } from "../fixtures/page-store-files";
 import { save } from "../fixtures/save";
 import { signInAs } from "../fixtures/sign-in";
 
-/** npm run test:deep -- edits sends 1,000 for each kind of edit. */
+/** `npm run test:deep -- edits` sends 1,000 requests for each kind of edit. */
 const REQUESTS = 200;
 const NOT_TAKING_CALLS = "Not taking calls right now";
 const RENEWED = "/georgia/atlanta/jump-start";
-/** Pages are rerendered one after another, and earlier edits may have affected all of them. */
+/** Earlier edits may have affected all pages, which are rerendered one after another. */
 const RENEWAL = { timeout: 180_000 };
 
 const service = bySlug(demo.services, "jump-start");

@@ -73,7 +73,7 @@ test("an edit appears in the page's picture, which then has a new URL", async ()
     since: edited,
   });
   expect(answers.map((answer) => answer.status).filter((each) => each !== 200)).toEqual([]);
-  // A picture that is drawn while the edit is still arriving is not stored.
+  // A picture that is drawn while the edit is still propagating is not stored.
   await askUntil(named, { isWanted: ({ cache }) => cache === "HIT" });
   const later = (await askUntil(PAGE, { isWanted: shows("$76") })).at(-1);
   expect(pictureOf(later)).not.toBe(named);

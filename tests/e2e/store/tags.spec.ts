@@ -13,7 +13,7 @@ const LANDING = `/${PLACE.join("/")}`;
 const IDS = { tagManagerId: "GTM-TEST123", pixelId: "123456789012345" };
 const NONE = { tagManagerId: "", pixelId: "" };
 
-/** Sets both IDs at once, and waits until each page shows both of them, or neither if they are empty. */
+/** Sets the Tag Manager and pixel IDs at once, and waits until each page shows both, or neither if they are empty. */
 async function showIds(ids: typeof IDS, ...paths: string[]) {
   const since = editData(readStage().databaseUrl, { settings: ids });
   const isWanted = ({ body }: { body: string }) =>
@@ -25,7 +25,7 @@ async function showIds(ids: typeof IDS, ...paths: string[]) {
 const idIn = (html: string, attribute: string) =>
   new RegExp(`\\s${attribute}="([^"]*)"`).exec(html)?.[1] ?? "";
 
-/** Mocks the third parties. Collects the requests to them, in order. */
+/** Mocks all third parties. The returned list collects the requested URLs, in order. */
 async function stubThirdParties(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(

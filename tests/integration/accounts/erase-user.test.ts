@@ -56,7 +56,7 @@ async function createPerson() {
   return { id: actor.userId, email: actor.email, mechanicId, applicationId };
 }
 
-/** Adds rows that mention the person to every table where the site writes about people. */
+/** Adds rows that mention the person to every table where the site stores data about people. */
 async function mention({
   id: userId,
   email,

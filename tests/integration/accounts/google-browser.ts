@@ -29,7 +29,7 @@ export class GoogleBrowser {
     return answer;
   }
 
-  /** Returns where the sign-in button redirects. */
+  /** Returns the URL that the sign-in button redirects to. */
   async begin(callbackUrl = "/dashboard"): Promise<string> {
     const { headers } = await this.send("sign-in/google", { callbackUrl });
     return headers.get("location") ?? "";
@@ -41,7 +41,7 @@ export class GoogleBrowser {
     return pathname.replace("/api/", "") + search;
   }
 
-  /** Returns where the callback path redirects. */
+  /** Returns the URL that the callback redirects to. */
   async comeBack(path: string): Promise<string | null> {
     const { status, headers } = await this.send(path);
     expect(status).toBe(303);

@@ -17,7 +17,7 @@ export const signIn = (input: object, cookie = "") =>
   sendJson("sign-in", "POST", { email: ADMIN, password: PASSWORD, ...input }, cookie);
 export const currentUser = (cookie: string) => readAs("auth/user", cookie);
 
-/** Signs in from another IP, in a browser that is new to the account. */
+/** Signs in from the given IP, in a browser that is new to the account. */
 export const signInFrom = (ip: string, input: object = {}) =>
   callApi("sign-in", "POST", {
     headers: { ...OWN_PAGE, "content-type": "application/json", [PEER_HEADER]: ip },

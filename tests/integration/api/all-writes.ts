@@ -12,7 +12,7 @@ export const UNKNOWN_ID = "cnobody000000000000000001";
 
 export const samplePath = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, UNKNOWN_ID);
 
-/** Between them, these users may call every write. */
+/** Together, these users are allowed to make every write. */
 const CALLERS = ["super@example.com", "mechanic@example.com"];
 
 export type Write = { folder: string; method: Method; caller: string };
@@ -36,7 +36,7 @@ export async function sendBodies(
 type Refused = { message: string; fields?: Record<string, string> };
 
 /**
- * Returns the writes that read a body, each with a user who may call it. These are the writes that respond to plain
+ * Returns the writes that read a body, each with a user who is allowed to make it. Only these writes respond to plain
  * text with a 415.
  */
 export async function findWritesWithBody(): Promise<Write[]> {
@@ -87,7 +87,7 @@ export async function findFieldNames(ofSchema = /./): Promise<string[]> {
   return [...names];
 }
 
-/** Returns files such as "users/schema.ts", and those in a domain's "schema" folder. */
+/** Returns the paths of schema files, such as "users/schema.ts", and of those in a domain's "schema" folder. */
 function findSchemaFiles(): string[] {
   return readdirSync("lib", { recursive: true, encoding: "utf8" }).filter(
     (file) => /^\w[\w-]*\/schema(?:\/[\w-]+)?\.ts$/.test(file) && !file.includes(".test."),

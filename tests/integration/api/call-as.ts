@@ -16,7 +16,7 @@ export function sendJson(path: string, method: Method, body: object, cookie = ""
   });
 }
 
-/** Reads as the user with this cookie. */
+/** Sends a GET request as the user with this cookie. */
 export const readAs = (path: string, cookie: string) =>
   callApi(path, "GET", { headers: { cookie } });
 

@@ -29,7 +29,7 @@ const segment = fc.oneof(
   ),
   fc.constantFrom("%00", "%E0%A4%A", "%", "%ZZ", "%2F", "%27%20OR%201%3D1--", "__proto__", "NaN"),
   fc.string({ unit: "binary", minLength: 1, maxLength: 20 }).map(encodeWhole),
-  // Browsers remove dots and empty segments from URLs.
+  // Leaves out dot segments, which URL parsers resolve, and empty segments.
   fc.webSegment({ size: "small" }).filter((text) => !/^(\.|%2e)*$/i.test(text)),
 );
 

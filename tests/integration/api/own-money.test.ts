@@ -32,7 +32,7 @@ const TEXT = { text: "Mine" };
 const REVISION = "0".repeat(22);
 const CLAIM = { reason: "spam", text: "", blocksCaller: "", revision: REVISION };
 
-/** Every write that names a mechanic's financial record, as mechanics send it. */
+/** Every write to a mechanic's call, dispute, or order, as mechanics send it. */
 const WRITES: [method: Method, path: (ids: typeof others) => string, body: object][] = [
   ["PUT", ({ call }) => `calls/${call}/outcome`, { outcome: "booked" }],
   ["POST", ({ call }) => `calls/${call}/dispute`, CLAIM],

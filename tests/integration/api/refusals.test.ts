@@ -15,7 +15,7 @@ const GOOD: Record<string, string | null> = {
   "service-in-city/[serviceSlug]/[...locationSlug]":
     "service-in-city/brake-pad-replacement/texas/austin",
   "resolve-location": "resolve-location?zip=78201",
-  // These need an IP or a tap, and are tested separately.
+  // These need a visitor's IP or a tapped phone number, and are tested separately.
   "ip-geolocation": null,
   "call-intents": null,
   "config/default-phone": "config/default-phone",

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await site.db.rateLimit.deleteMany();
 });
 
-/** Headers of a request that comes through the trusted proxy or from elsewhere. */
+/** Returns the headers of a request from `peer`, which is the trusted proxy or any other IP. */
 const from = (peer: string, forwarded: string) => ({
   [PEER_HEADER]: peer,
   "x-forwarded-for": forwarded,

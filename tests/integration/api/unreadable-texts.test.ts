@@ -14,7 +14,7 @@ import { callApi, ROUTE_FOLDERS } from "./call-api";
 const DAY = "2027-06-30";
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
 
-/** Valid values of some fields. All other fields get plain text. */
+/** Valid values for fields that require a format. All other fields get plain text. */
 const GOOD: Record<string, unknown> = {
   email: "ana@example.net",
   publicEmail: "ana@example.net",
@@ -98,7 +98,7 @@ const GOOD: Record<string, unknown> = {
   result: "failed",
 };
 
-/** Fields alternate between these two texts. The unit tests of readable-text.ts cover every kind. */
+/** Fields alternate between these two texts. The unit tests of readable-text.ts cover every kind of unreadable text. */
 const UNREADABLE = ["a\u0000b", "a\ud800b"];
 
 /** Returns the fields of a write: all names that it does not reject as unknown. */
@@ -149,7 +149,7 @@ test("every write rejects unreadable text with an error at its field", async () 
     }
   }
   expect(wrong).toEqual([]);
-  // The schemas of these fields accept any text, so only the rule for all routes rejects unreadable text.
+  // The schemas of these fields accept any text, so only the check that all routes share rejects unreadable text.
   expect([...refusedByRule]).toEqual(
     expect.arrayContaining([
       "name",

@@ -3,7 +3,7 @@ import { callApi } from "./call-api";
 import { rungIn } from "./demo-facts";
 import { exactly } from "./published-fields";
 
-/** Fakes only the date: the database client needs real timers. */
+/** Not faked, because the database client needs real timers. Only the date is faked. */
 const REAL = [
   "hrtime",
   "nextTick",

@@ -23,7 +23,7 @@ afterEach(forgetApplicants);
 
 const PHONE = "+12105550176";
 
-/** Creates a draft that shares only the given answers with others. */
+/** Creates a draft that has only the given answers in common with other applications. */
 async function fill(
   shared: { phoneNumber?: string; email?: string; registration?: string } = {},
   number = "+12105550177",

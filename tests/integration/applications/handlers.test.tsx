@@ -76,7 +76,7 @@ const REVIEWERS = {
   "document approval": [documentApproval.PUT, { ...REVISION, ...CHECK }],
   "document disapproval": [documentApproval.DELETE, {}],
 } as const;
-/** Returns the URL parameters of a reviewer's handler. Only documents have a kind. */
+/** Returns the route parameters of a reviewer's handler. Only documents have a kind. */
 const paramsOf = (
   what: string,
   applicationId = demoId("application", 1),

@@ -15,7 +15,7 @@ import {
 
 export const CONTEXT = { now: NOW, checks: CHECKS };
 
-/** Before and after each test in the file, deletes invalidations. Afterward, also deletes the test's applicants. */
+/** Deletes page invalidations before and after each test in the file, and the test's applicants after it. */
 export function setUpReviews(): void {
   beforeEach(forgetInvalidations);
   afterEach(async () => {
@@ -34,7 +34,7 @@ export async function approveDocuments(id: string) {
   }
 }
 
-/** Creates an application that only needs to be approved. */
+/** Creates an application that is ready to be approved. */
 export async function readyApplication(actor: Actor) {
   const id = await submitNew(actor);
   await startReview(reviewer(), id);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   scene = await createScene([50_000, 50_000]);
 });
 
-/** Returns the token of a request in the scene's city that is due at noon. */
+/** Requests a callback in the scene's city, due at noon. Returns the request's token. */
 async function ask(): Promise<string> {
   const token = tokenOf(await askForCall());
   const { locationId, serviceId } = scene;
@@ -78,7 +78,7 @@ test("calls a mechanic first, then the driver, and rates the call", async () => 
   expect(done).toMatchObject({ state: "connected", endReason: "answered" });
   expect(done.call).toMatchObject({ state: "completed", callerNumber: DRIVER_PHONE });
   expect(done.call?.billing).not.toBe("unrated");
-  // Repeated reports change nothing.
+  // Reports are idempotent.
   await endMechanicLeg({ ...ended, now: later(9999) });
   expect(await request()).toEqual(done);
 });
@@ -157,7 +157,7 @@ test("while every mechanic is closed, no attempt is used up, and the driver is c
     expect(await request()).toMatchObject({ state: "waiting", tries: 0, triedAt: null });
   }
   expect(triedAt).toHaveLength(8);
-  // Otherwise, the lists would show calls that no one was part of.
+  // Attempts that ring no mechanic are not stored, because the lists would show them as calls.
   expect(await db.call.count({ where: { callerNumber: DRIVER_PHONE } })).toBe(0);
   expect(triedAt.slice(-2)).toEqual(["8:05:00 PM", "8:35:00 PM"]);
   const mails = await db.outboxMail.findMany({ where: { kind: "callback_waiting" } });

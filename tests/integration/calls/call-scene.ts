@@ -70,7 +70,7 @@ async function addCredit(mechanicId: string, paidCents: number): Promise<void> {
   );
 }
 
-/** Returns an E.164 number, different for each line of each scene. */
+/** Returns a driver's number in E.164, different for each scene and `line`. */
 export const driverNumber = (line: number) => `+1940${2_000_000 + scenes * 100 + line}`;
 
 export async function walletOf(mechanicId: string) {

@@ -18,7 +18,7 @@ const mechanicId = mechanic.mechanicId ?? "";
 
 const RUNG = { attempts: { some: { mechanicId, rangAt: { not: null } } } };
 
-/** A call that rang this mechanic's phone and was billed to another. It has everything this mechanic must not see. */
+/** A call that rang this mechanic's phone and was billed to another. Contains everything this mechanic must not see. */
 let missedId = "";
 beforeAll(async () => {
   const [other = ""] = await createLedgerMechanics(1);

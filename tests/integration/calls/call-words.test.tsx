@@ -21,7 +21,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 const admin = demoActor("admin");
 const mechanic = demoActor("mechanic");
 
-/** Returns what the actor reads on a call's page, and the call's label in the list. */
+/** Returns the text that the actor sees on a call's page, and the call's label in the list. */
 async function seen(actor: Actor, callId: string) {
   const call = await findCall(actor, callId);
   if (!call) throw new Error("the call isn't shown");

@@ -29,7 +29,7 @@ afterAll(async () => {
   expect((await verifyLedger()).fault).toBeNull();
 });
 
-/** Calls the scene's mechanic. Nothing more is reported. */
+/** Calls the scene's mechanic, but reports nothing more about the call. */
 async function ring({ tracking }: Scene, line = 1, now = NOW) {
   const call = { sid: newSid(), from: driverNumber(line), to: tracking.phoneNumber };
   const step = await receiveCall({ ...call, now });
@@ -37,13 +37,13 @@ async function ring({ tracking }: Scene, line = 1, now = NOW) {
   return { ...call, attemptId: step.ring.attemptId };
 }
 
-/** The mechanic picks up after 6 seconds and takes the call 4 seconds later. */
+/** The mechanic picks up after 6 seconds and presses 1 after another 4. */
 async function accept(attemptId: string) {
   await pickUp({ attemptId, now: after(6) });
   await pressKey({ attemptId, key: "1", now: after(10) });
 }
 
-/** A phone that rang during a call. `start` and `end` are in seconds. */
+/** A mechanic's leg of a call, as Twilio lists it. `start` and `end` are in seconds after NOW. */
 const legOf = (parentSid: string, start: number, end: number) => ({
   status: "completed",
   parentSid,

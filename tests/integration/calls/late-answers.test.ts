@@ -18,13 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Sends a request while another transaction locks the calls, which delays it until the fallback has been sent. */
+/**
+ * Sends a request while another transaction locks the Call table, which delays the request until after the fallback.
+ */
 async function postLate(path: string, fields: Record<string, string>) {
   const { text } = await db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE "Call"`;
     return post(path, fields);
   });
-  // Waits until the request, too, is done with the table.
+  // Waits until the delayed request is done with the table.
   await db.$transaction((tx) => tx.$executeRaw`LOCK TABLE "Call"`);
   return readTwiml(text);
 }

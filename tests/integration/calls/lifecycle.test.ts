@@ -38,7 +38,7 @@ async function open({ locationId, serviceId, tracking }: Scene, line = 1, now = 
 const next = (callId: string, now = NOW) =>
   ledgerTransaction((tx) => ringNext(tx, { callId, now }));
 
-/** Calls the next mechanic, who presses 1 four seconds after picking up and talks for this long. */
+/** Calls the next mechanic, who presses 1 four seconds after picking up and talks for `seconds`. */
 async function talk(callId: string, seconds: number, now = NOW) {
   const ring = await next(callId, now);
   const attemptId = ring?.attemptId ?? "";

@@ -75,7 +75,7 @@ const MUTATIONS = Object.keys(CHANGES) as Mutation[];
 
 const VALUES = ["", "1", "+19005550100"];
 const EXCHANGED: Readonly<Record<string, string>> = { From: "To", To: "From" };
-/** Sites other than the tests' SITE_URL. The SDK ignores whether the URL has a port. */
+/** Origins other than the tests' SITE_URL. None lacks only the port, because the SDK accepts that. */
 const ORIGINS = [
   "https://localhost:3000",
   "http://localhost:3001",

@@ -67,7 +67,7 @@ async function playCalls() {
 async function askForCallbacks() {
   const form = { name: NAME, problem: PROBLEM, phone: PHONE };
   const token = tokenOf(await askForCall(form));
-  // Rejected because the number has an open request, the number is invalid, or a script filled in the form.
+  // Rejected because the number has an open request, the number is invalid, or a bot filled in the form.
   await askForCall(form);
   await askForCall({ ...form, phone: `${PHONE} ${NAME}` });
   await askForCall({ ...form, website: PROBLEM });

@@ -56,7 +56,7 @@ const fieldsFor = (sid: string): Record<string, string> => ({
 const pathOf = (folder: string) =>
   `/api/${folder.replace("[callId]", ringing.callId).replace("[attemptId]", ringing.attemptId)}`;
 
-/** What a request could change. */
+/** Everything that a request could change. */
 const stored = async () => ({
   calls: await db.call.count(),
   call: await db.call.findUnique({ where: { id: ringing.callId }, include: { attempts: true } }),

@@ -56,7 +56,7 @@ test("simulated calls that qualify are charged, to the cent", async () => {
     firstCaller: Date.now(),
   });
   const until = new Date();
-  // What the worker does for calls whose reports were lost.
+  // Ends calls whose reports were lost, as the worker does.
   const tomorrow = new Date(Date.now() + DAY_MS);
   await db.$transaction((tx) => endSilentCalls(tx, tomorrow, { take: 100 }));
   const rows = await api.readCalls({ since, until, maxWaitMs: 20_000 });

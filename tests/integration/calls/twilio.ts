@@ -32,9 +32,12 @@ export function signatureOf(path: string, fields: Record<string, string>): strin
 interface Options {
   /** How many times each report arrives. */
   times?: number;
-  /** How many times each request for instructions is sent. The last response counts. */
+  /** How many times each request for instructions is sent. The last response is used. */
   asks?: number;
-  /** If set, reports arrive in any order, at any time after the events. If not, after the call, in reverse order. */
+  /**
+   * If set, reports arrive in any order, at any time after the events. By default, they arrive after the call, in
+   * reverse order.
+   */
   random?: Random;
 }
 

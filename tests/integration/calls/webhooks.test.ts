@@ -98,7 +98,7 @@ describe("a driver's call", () => {
   test("that not even the office answers ends with a callback request, whose terms the driver hears first", async () => {
     const scene = await createScene([]);
     const from = driverNumber(1);
-    // The simulated driver keys in `zip` at every prompt, so they press 1 to be called back.
+    // The simulated driver enters `zip` at every prompt, and "1" requests a callback.
     const { asked } = await play({ from, to: scene.tracking.phoneNumber, zip: "1" });
     expect(asked.map(({ xml }) => readTwiml(xml).said).join(" ")).toContain(
       "Press 1 to agree that Roadcall Mobile Mechanics and one mechanic may call you at this number about this request, including with automated dialing. It is not a condition of any purchase.",

@@ -1,6 +1,6 @@
 import type { Row, Table } from "./valid-rows";
 
-/** For a second row, which is valid except for a unique column that it shares with the first. */
+/** The ID of a second row, which is valid except for a unique column that it shares with the first. */
 export const other = { id: "other" };
 const exported = { state: "exported", exportId: "ce", uploadedCents: 2_500 };
 const sent = { ...other, state: "exported", exportId: "ce" };

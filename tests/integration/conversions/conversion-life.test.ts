@@ -59,7 +59,7 @@ const stored = (callId: string) =>
 
 const dispute = (callId: string) => disputeCall(mechanic, callId);
 
-/** Returns the calls that the list shows with this filter for adjustments. */
+/** Returns the IDs of the calls that the list shows with this filter for adjustments. */
 async function listAdjusted(adjustment: ConversionView): Promise<string[]> {
   const { items } = await listConversions(conversionQuery.parse({ adjustment }), new Date());
   return items.map(({ id }) => id);
@@ -72,7 +72,7 @@ async function readFile(exportId: string) {
   return parse(text, { columns: true }) as Record<string, string>[];
 }
 
-/** Exports everything that will be ready in this many hours, and returns a call's row. */
+/** Exports every conversion that will be ready in `hours` hours. Returns the export's ID and the call's row. */
 async function upload(callId: string, file: "clicks" | "adjustments" = "clicks", hours = 30) {
   const exportId = await createExport(admin, file, later(hours));
   const rows = await readFile(exportId);

@@ -9,7 +9,7 @@ import { createScene, driverNumber } from "../calls/call-scene";
 import { play } from "../calls/twilio";
 import { decide, disputeCall } from "./converted-calls";
 
-/** npm run test:deep -- conversions sets a higher number. */
+/** `npm run test:deep -- conversions` runs more journeys. */
 const JOURNEYS = Number(process.env.ROADCALL_JOURNEYS ?? 8);
 
 const admin = demoActor("admin");

@@ -34,7 +34,7 @@ const superAdmin = demoActor("super");
 const demoMechanic = demoActor("mechanic");
 const NOW = new Date();
 
-// Otherwise, the tests would also reject demo disputes whose questions weren't answered.
+// Extends the deadlines of demo disputes, which the tests would otherwise reject for lack of an answer.
 beforeAll(() =>
   db.dispute.updateMany({
     where: { state: "needs_info" },

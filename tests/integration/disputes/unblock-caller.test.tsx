@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const blocks = () => db.blockedCaller.count({ where: { mechanicId: mechanic.mechanicId } });
 
-/** Returns what someone reads on the call's page. */
+/** Returns the text that the actor sees on the call's page. */
 async function read(actor: Actor): Promise<string> {
   const call = await findCall(actor, callId);
   return call ? textOf(<CallFacts call={call} isOwn={!isAdmin(actor)} returned={null} />) : "";

@@ -12,7 +12,7 @@ import { importCsv, rowsOf, upload } from "./import-csv";
 import { runJobs } from "./run-jobs";
 import { usedBytes } from "./used-bytes";
 
-/** npm run test:deep -- imports sets a higher number. */
+/** `npm run test:deep -- imports` imports more rows. */
 const ROWS = Number(process.env.ROADCALL_ROWS ?? "600");
 /** Holding all rows of a large file at once would take several times as much memory. */
 const MOST_GROWTH_BYTES = 96 * 1024 * 1024;

@@ -4,7 +4,10 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** Size of the process's live objects, in bytes. Without a garbage collection first, it would include dead ones. */
+/**
+ * Returns the size of the process's live objects, in bytes. Collects garbage first, because dead objects would count,
+ * too.
+ */
 export function usedBytes(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;

@@ -83,7 +83,7 @@ test("moves a city to its state's URL, redirects another city's standard URL, an
   expect(await findMovedCity("texas/gone")).toBeNull();
   expect(await db.oldSlug.count()).toBe(5);
   expect((await run(repairUrls)).sample).toEqual([]);
-  // A URL in use leads to its former owner again if its current owner gives it up, for example through an undo.
+  // A URL in use leads to its former owner again if its current owner gives it up, for example, through an undo.
   await db.location.update({
     where: { slug: "texas/houston" },
     data: { slug: "texas/space-city" },

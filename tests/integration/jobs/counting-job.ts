@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/core/db";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 
-/** A hook in the job below. Tests replace it. */
+/** A hook that the job below calls before each item. Tests replace it. */
 export const behavior = { beforeItem: async (_item: number): Promise<void> => {} };
 
 /** Writes the numbers from 1 to `count` into a table, two per slice. */

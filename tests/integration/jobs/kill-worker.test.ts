@@ -10,7 +10,7 @@ import {
 } from "./killed-backfills";
 import { openWorkshop } from "./worker-process";
 
-/** The number of kills, which npm run test:deep -- jobs sets; otherwise 3. */
+/** The number of kills. Set by `npm run test:deep -- jobs`; 3 by default. */
 const { ROADCALL_KILLS = "" } = process.env;
 /** How far the run has progressed at each kill, as in `reaching`: before and between items, and between emails. */
 const KILLED_AT = ROADCALL_KILLS
@@ -114,7 +114,7 @@ function countDeliveries(): Map<string, number> {
   return counts;
 }
 
-/** Kills one worker after another. */
+/** Kills a worker at each point in KILLED_AT. */
 async function killWorkers() {
   const unfinished: string[] = [];
   const kills: Progress[] = [];
@@ -134,9 +134,9 @@ async function killWorkers() {
     kills.some(({ done }) => done > 0 && done < ITEMS) &&
     kills.some(({ sent }) => sent > 0 && sent < ITEMS);
   return {
-    /** Backfills that a kill left between their first and their last item. */
+    /** Backfills that were between their first and last items when a worker was killed. */
     unfinished: [...new Set(unfinished)].toSorted(),
-    /** Emails that were being sent at a kill. */
+    /** Emails that were being sent when a worker was killed. */
     beingSent,
     /** Whether workers were killed before the first item, between items, and between emails. */
     sawEachState,

@@ -6,14 +6,14 @@ import type { openWorkshop } from "./worker-process";
 
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
-/** The number of records that each backfill is given, which is enough for several slices. */
+/** Records per backfill, enough for several slices. */
 const RECORDS = process.env.ROADCALL_KILLS ? 2_000 : 500;
 
 export const KINDS = LISTED_JOBS.filter(({ screen }) => screen === "backfill")
   .map(({ run }) => run.kind)
   .toSorted();
 
-/** Runs are compared with each other, so calls must be received at the same time in each. */
+/** Runs are compared with each other, so calls must have the same times in each run. */
 const RECEIVED_AT = new Date(Date.now() - DAY_MS).toISOString();
 
 const [admin] = demoUsers().filter(({ email }) => email === "admin@example.com");

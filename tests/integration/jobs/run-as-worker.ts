@@ -32,7 +32,7 @@ export async function work(workerId = ANN): Promise<number> {
   return slices;
 }
 
-/** Pretends that the pause before the next attempt, or the lease of a worker that died, has passed. */
+/** Pretends that the pause before the next attempt, or the lease of a dead worker, has expired. */
 export const skipPause = () =>
   db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s'`;
 export const skipLease = () =>

@@ -15,8 +15,8 @@ type Child = Parameters<ProcessGroup["stop"]>[0];
 const PATIENCE_MS = 120_000;
 const POLL_MS = 40;
 /**
- * Where the database listens if possible. Systems don't hand out ports in this range, so nobody takes the port while
- * the database is stopped.
+ * The database's port, if it is free. It is below the ephemeral range, so no other process is assigned it while the
+ * database is stopped.
  */
 const PORT = 20_000 + (process.pid % 10_000);
 

@@ -4,7 +4,7 @@ import { RACING_PAIRS } from "@/tests/ledger/racing-pairs";
 
 const ROUNDS = 8;
 
-/** Few enough that none waits for one of the pool's ten connections. */
+/** Few enough that no operation waits for one of the pool's ten connections. */
 const PAIRS_AT_ONCE = 2;
 
 async function repeat(race: () => Promise<void>, { atOnce }: { atOnce: number }): Promise<void> {

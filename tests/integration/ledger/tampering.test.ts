@@ -6,7 +6,7 @@ import { runScript } from "@/tests/setup/run-script";
 
 const COUNT = Number(process.env.ROADCALL_TAMPERINGS ?? "80");
 
-// This test comes first, because the wallets of the other test have charges without calls.
+// This test comes first, because the other test's wallets have charges without calls, which fail verification.
 test("npm run ledger:verify names the first wrong row", async () => {
   const env = {
     DATABASE_URL: process.env.EMBEDDED_DATABASE_URL,

@@ -68,7 +68,7 @@ const BROWSER = {
 };
 const look = (headers: Record<string, string>) =>
   callApi(`location-by-zipcode/${MARFA}`, "GET", { headers });
-/** The response doesn't wait for the count. */
+/** Waits until the lookup is counted, which happens after the response. */
 const settle = async () => {
   for (let wait = 0; wait < 50 && (await counters()).length === 0; wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -144,7 +144,7 @@ describe("adding an area", () => {
     await add(zip, 4, "", today);
     for (const other of [BILLINGS, zip]) expect((await addArea(other)).status).toBe(400);
     await add(zip, 1, "any", today);
-    // A form may be sent twice.
+    // Adding a city is idempotent.
     for (const status of [200, 200]) expect((await addArea(zip)).status).toBe(status);
     expect(await db.coverage.findFirst({ where: ofCity })).toMatchObject({ isByHand: true });
   });

@@ -49,7 +49,7 @@ const command = () => {
 const spend = (cents: number) =>
   ledgerTransaction((tx) => charge(tx, { ...command(), callId: `spent-${commands}`, cents }));
 
-/** Pays for an order of $100 with a bonus of $10. */
+/** Completes an order of $100, which includes a $10 bonus. */
 async function buy(): Promise<void> {
   const { body, signature } = signed(eventsOf(await createOrder(mechanicId)).completed());
   await receiveEvent(Buffer.from(body), signature, new Date());

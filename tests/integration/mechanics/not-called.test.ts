@@ -59,7 +59,7 @@ afterEach(async () => {
   await forgetInvalidations();
 });
 
-/** Moved forward before each search, so that the cached directory has expired. */
+/** Advanced before each search, so that the cached directory expires. */
 let shiftMs = 0;
 const clock = performance.now.bind(performance);
 jest.spyOn(performance, "now").mockImplementation(() => clock() + shiftMs);

@@ -93,7 +93,7 @@ describe.each(PART_NAMES)("a mechanic's %s", (part: PartName) => {
     expect(late.status).toBe(409);
     expect(late.text).toContain("Someone else changed this after you opened it");
     expect(pickPart(await profileOf(id), part)).toEqual(schema.parse(second));
-    // The current revision is accepted. So is none, which lets programs overwrite the part.
+    // The current revision is accepted. So is a missing revision, which lets scripts overwrite the part.
     expect((await send(first, (await profileOf(id)).revisions[part])).status).toBe(200);
     expect((await send(second)).status).toBe(200);
   });

@@ -24,7 +24,7 @@ afterEach(async () => {
 const enter = (id: string, input: object, now = NOW) =>
   enterDocument(ADMIN, id, newDocumentSchema.parse(input), now);
 
-/** Has an administrator create a mechanic in Los Angeles who lacks only the documents for activation. */
+/** Has an administrator create a mechanic in Los Angeles who lacks only the documents required for activation. */
 async function createInCalifornia(): Promise<string> {
   const { id } = await createByHand(ADMIN, {
     name: "Luz Vega",

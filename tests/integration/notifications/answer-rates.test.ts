@@ -15,7 +15,7 @@ jest.mock("@/lib/vendors/mail", () => {
 });
 
 const admin = demoActor("admin");
-/** Before the demo's calls. */
+/** Earlier than any call in the demo data. */
 const NOW = new Date("2024-03-20T13:00:00Z");
 const LOCATION = demoId("location", 1);
 const WORKER = "00000000-0000-4000-8000-000000000001";

@@ -14,7 +14,7 @@ export async function writtenTags(): Promise<string[]> {
 /** Simulates a web process that has just started. */
 export async function startProcess() {
   jest.resetModules();
-  // Uses the same database, so its client doesn't have to be loaded again.
+  // Shares the database client, so that it isn't loaded again.
   jest.doMock("@/lib/core/db", () => ({ db }));
   const { pollInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   const marks: Mark[] = [];

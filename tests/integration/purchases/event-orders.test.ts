@@ -12,11 +12,11 @@ import {
 } from "@/tests/purchases/payment-events";
 import { callApi } from "../api/call-api";
 
-/** `npm run test:deep -- purchases` tries every order. */
+/** `npm run test:deep -- purchases` tries every permutation of the events. */
 const ORDERS = Number(process.env.ROADCALL_ORDERS ?? "12");
 const AT_ONCE = 4;
 const TIMEOUT_MS = 180_000 + ORDERS * 2_000;
-/** Shares no factor with the number of orders, so a few orders differ widely and a full run tries each one once. */
+/** Coprime with the number of permutations, so a few of them differ widely, and a full run tries each one once. */
 const STEP = 2_309;
 
 /** Everything that can happen to a payment. */

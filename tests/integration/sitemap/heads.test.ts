@@ -14,7 +14,7 @@ const CONTEXT = {
   now: new Date("2026-11-22T12:00:00Z"),
   phones: { defaultPhone: "+12105550100", hasTelephony: false },
 };
-/** One in this many pages for a service in a city is read. There are many, and they differ only in their data. */
+/** Only one in this many landing pages is read, because they differ only in their data. */
 const SAMPLE = 15;
 
 async function pathsOf(type: SitemapType, threshold = DEFAULT_INDEX_THRESHOLD): Promise<string[]> {

@@ -34,7 +34,7 @@ import {
   URLS,
 } from "./number-steps";
 
-/** The variable with the account's ID; blank without telephony. */
+/** The variable with the Twilio account's ID. If it is blank, telephony is off. */
 const ACCOUNT = "TWILIO_ACCOUNT_SID";
 jest.mock("@/lib/core/env", () => {
   const actual = jest.requireActual<typeof env>("@/lib/core/env");

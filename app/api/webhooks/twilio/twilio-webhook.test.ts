@@ -1,7 +1,7 @@
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { z } from "zod";
 
-// Jest's fake timers don't replace the timers of this module.
+// Jest's fake timers don't replace node:timers/promises.
 jest.mock("node:timers/promises", () => ({
   setTimeout: (ms: number, value: unknown) =>
     new Promise((resolve) => {
@@ -21,7 +21,7 @@ const PATH = "/api/webhooks/twilio/test";
 const HANG_UP = { do: "hang_up" } as const;
 const SAY = { do: "say", text: "Hello" } as const;
 
-/** Sends a signed request to a handler with this `respond`. */
+/** Sends a signed request to a handler that uses `respond`. */
 async function send(respond: () => Promise<(typeof SAY)[]>, body = "From=%2B12105550150") {
   const { twilioWebhook } = await import("@/app/api/webhooks/twilio/twilio-webhook");
   const handler = twilioWebhook({

@@ -36,7 +36,7 @@ test("the browser's Back and Forward move through the quiz, and Back leaves it f
   await expect(quiz.title(3)).toBeVisible();
   await page.goForward();
   await expect(quiz.title(4)).toBeVisible();
-  // The quiz's own button also goes back in the history.
+  // The quiz's Back button also goes back in the browser's history.
   await quiz.back.click();
   await expect(quiz.title(3)).toBeVisible();
   await page.goBack();
