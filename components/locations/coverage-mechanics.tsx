@@ -26,7 +26,9 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
       <section className="panel">
         <h2 className="panel-title">Add a mechanic</h2>
         {candidates.length === 0 ? (
-          <p className="text-gravel">No other mechanics are based within 100 miles.</p>
+          <p className="text-gravel">
+            No other mechanics with coverage are based within 100 miles.
+          </p>
         ) : (
           <ul>
             {candidates.map(({ id, name, state, base, miles, radiusMiles, isExcluded }) => (

@@ -13,6 +13,7 @@
 /** First bytes of extended-query messages that need no immediate response: Parse, Bind, Describe, Execute, Close. */
 const WITHIN_BATCH = new Set([..."PBDEC"].map((letter) => letter.charCodeAt(0)));
 const FLUSH = "H".charCodeAt(0);
+const TERMINATE = "X".charCodeAt(0);
 /** A Sync message: the type, then a four-byte length that includes itself. */
 const SYNC_MESSAGE = Uint8Array.of("S".charCodeAt(0), 0, 0, 0, 4);
 
@@ -48,6 +49,8 @@ export class QueryQueue {
    */
   async enqueue(connection, message, onData) {
     const type = message[0] ?? 0;
+    // The client closes the connection next. Otherwise, PGlite would exit if the client quits during a query.
+    if (type === TERMINATE) return 0;
     const batch = [...(this.#batches.get(connection) ?? []), message];
     if (WITHIN_BATCH.has(type)) {
       this.#batches.set(connection, batch);

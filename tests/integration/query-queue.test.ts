@@ -86,11 +86,22 @@ test("doesn't block others if a connection is lost during a query or transaction
   await client.end();
 });
 
+test("a client that quits during a query doesn't affect others", async () => {
+  const quitting = await open();
+  quitting.send(Buffer.concat([parse("SELECT 'never run'"), message("X")]));
+  const other = await open();
+  other.send(Buffer.concat([parse("SELECT 'of the other'"), bindAndRun]));
+  expect(await other.until(DONE)).toContain("of the other");
+  quitting.end();
+  other.end();
+});
+
 test("reports one error for a query that fails, and runs the next one", async () => {
   const connection = await open();
   connection.send(Buffer.concat([parse("SELEKT"), bindAndRun]));
   const failed = await connection.until(DONE);
-  expect(failed.match(/syntax error/g)).toHaveLength(1);
+  expect(failed).toContain("syntax error");
+  expect(failed.match(/SERROR\0/g)).toHaveLength(1);
   connection.send(Buffer.concat([parse("SELECT 'after the error'"), bindAndRun]));
   await connection.until("after the error");
   connection.end();

@@ -81,7 +81,7 @@ export function checkConversionAction({ conversionAction }: SettingFacts): Judge
 export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Judged {
   if (tried === null) {
     return failed(
-      "Fewer than two cities with mechanics for the same service have a Google Ads location ID, so loc can’t be tested.",
+      "Fewer than two cities with mechanics for the tested service have a Google Ads location ID, so loc can’t be tested.",
       "Under Geotargets, import Google’s list and match your cities.",
     );
   }
