@@ -34,7 +34,7 @@ export function BulkDecisions({ rows, clear }: BulkDecisionProps) {
         decision="reject"
         label="Reject"
         title={`Reject ${disputes}?`}
-        text="The calls will stay billed. Mechanics can appeal once."
+        text="The fees won’t be credited. Mechanics can appeal once."
         {...{ rows, clear }}
       />
     </>

@@ -124,7 +124,10 @@ function Actions({ dispute, returned }: Pick<OwnDisputeProps, "dispute" | "retur
           isDisposable
           submitLabel="Withdraw dispute"
           returned={returned}
-          toast={{ title: "Dispute withdrawn", description: "The call will stay billed." }}
+          toast={{
+            title: "Dispute withdrawn",
+            description: "The fee for this call won’t be credited.",
+          }}
         />
       )}
     </div>

@@ -62,7 +62,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   other: {
     inspection: {
       title: "Inspection",
-      text: "The mechanic finds the cause first and shows you before any work starts.",
+      text: "The mechanic diagnoses the problem and shows you what’s wrong before any work starts.",
     },
     parts: {
       title: "Parts",

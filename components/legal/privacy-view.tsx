@@ -25,7 +25,10 @@ export function privacyControl(site: Site): readonly LegalSection[] {
             Email: use the unsubscribe link at the bottom of any email that you can opt out of.
           </li>
           <li>Text messages: reply STOP to any message. Message and data rates may apply.</li>
-          <li>Calls: tell the caller, or call us, and we will take your number off our list.</li>
+          <li>
+            Calls: tell the caller that you don’t want more calls, or call us, and we will take your
+            number off our list.
+          </li>
         </ul>
       ),
     },

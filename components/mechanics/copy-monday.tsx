@@ -44,7 +44,7 @@ export function copyMonday(form: HTMLFormElement, days: readonly number[]): stri
   const open = days.filter((day) => isOpen(form, day));
   if (open.length === 0) return "None of these days are open. Mark them open first.";
   for (const day of open) copyTo(form, day);
-  // The form listens for input events, which setting a value in a script doesn't fire.
+  // The form listens for input events, but setting a value from a script doesn't fire one.
   form.dispatchEvent(new Event("input", { bubbles: true }));
   return `Copied to ${open.length === 1 ? "1 day" : `${open.length} days`}.`;
 }

@@ -183,7 +183,7 @@ describe("the number that drivers call", () => {
       CLOSED,
       {},
       {},
-      "(210) 555-0100 This is the site’s number, because you’re closed (opens Mon 9:00 AM)",
+      "(210) 555-0100 This is the site’s number, because you’re closed (drivers see “Opens Mon 9:00 AM”)",
     ],
     [
       "is the site’s while documents don’t allow calls",

@@ -88,7 +88,7 @@ function numberWords({ reason, text }: ShownNumberProps["number"], own: string):
     case "open":
       return "This is your own number, because you’re open. While you’re closed, drivers get the site’s number.";
     case "closed":
-      return `This is the site’s number, because you’re closed${text ? ` (${text.charAt(0).toLowerCase()}${text.slice(1)})` : ""}. While you’re open, drivers get your own number, ${own}.`;
+      return `This is the site’s number, because you’re closed${text ? ` (drivers see “${text}”)` : ""}. While you’re open, drivers get your own number, ${own}.`;
     case "not_callable":
       return "This is the site’s number, because you can’t get calls until your documents are valid and your phone number is confirmed.";
   }

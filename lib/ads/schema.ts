@@ -83,7 +83,7 @@ export const SETUP_CHECKS = [
 export type SetupCheck = (typeof SETUP_CHECKS)[number];
 
 export const setupParams = z.strictObject({
-  check: z.enum(SETUP_CHECKS, { error: "This check does not exist." }),
+  check: z.enum(SETUP_CHECKS, { error: "Check not found." }),
 });
 
 export const setupResultSchema = z.object({

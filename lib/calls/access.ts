@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
 
-export const CALL_NOT_FOUND = "This call does not exist.";
+export const CALL_NOT_FOUND = "Call not found.";
 
 /**
  * Matches the calls that someone may see. Administrators see all calls, and mechanics see those that they took or that

@@ -31,4 +31,4 @@ export const SHOULD_BE_PAUSED = {
   OR: [{ unfundedSince: { not: null } }, { claimOffSince: { not: null } }],
 };
 
-export const CAMPAIGN_NOT_FOUND = "This campaign does not exist.";
+export const CAMPAIGN_NOT_FOUND = "Campaign not found.";

@@ -12,7 +12,7 @@ const TYPE_MESSAGES: Readonly<Record<string, string>> = {
 
 const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
   date: "Enter a date, such as 2026-12-31.",
-  datetime: "Enter a time, such as 2026-12-31T18:00:00Z.",
+  datetime: "Enter a date and time, such as 2026-12-31T18:00:00Z.",
   email: "Enter an email address, such as ana@example.com.",
   url: "Enter a full URL, such as https://example.com.",
 };

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
 
-export const DISPUTE_NOT_FOUND = "This dispute does not exist.";
+export const DISPUTE_NOT_FOUND = "Dispute not found.";
 
 /**
  * Matches the disputes that the actor is allowed to see: all for administrators, their own for mechanics, and none for

@@ -24,7 +24,7 @@ export async function findImport({ kind, importId }: ImportParams): Promise<CsvI
  */
 export async function requireImportRun({ kind, importId }: ImportParams): Promise<string> {
   const record = await db.csvImport.findUnique({ where: { id: importId, kind } });
-  const { runId } = orNotFound(record, "This import does not exist. Upload the file again.");
+  const { runId } = orNotFound(record, "Import not found. Upload the file again.");
   if (runId === null)
     throw new AppError("conflict", "This import hasn’t started. Reload the page.");
   return runId;

@@ -16,8 +16,8 @@ export async function readChoices({ userId, role }: Pick<Actor, "userId" | "role
 }
 
 /**
- * Returns the kind that an unsubscribe link is for, and whether it is still on. Returns null if the site didn't issue
- * the link, or if the account is closed.
+ * Returns the kind of notification that an unsubscribe link turns off, whether it is still on, and the user's email.
+ * Returns null if the site didn't issue the link, or if the account is closed.
  */
 export async function findUnsubscription(token: string) {
   const link = readUnsubscribeToken(token);

@@ -45,7 +45,7 @@ type Upload = Prisma.ConversionUploadCreateManyInput;
 type Adjustment = Prisma.ConversionAdjustmentCreateManyInput;
 type Export = Prisma.ConversionExportCreateManyInput;
 
-/** Returns the conversions of billed calls from ads, and their outcomes. */
+/** Returns the conversions for billed calls from ads, with their adjustments and exports. */
 export function demoConversions(history: History) {
   const intents = new Map(history.intents.map((intent) => [intent.id, intent]));
   const converted = history.calls.flatMap((call) => {

@@ -24,7 +24,7 @@ const OTHERS = [
 const WAITING_VISITORS = 30;
 const OTHER_VISITORS = 4;
 const REQUESTS_EACH = 60;
-/** A statement waits at most 1.5 seconds for its turn, and runs for at most two. The rest is a margin. */
+/** A statement waits at most 1.5 seconds for its turn and runs for at most 2 seconds. The rest is margin. */
 const MOST_MS = 8_000;
 /** The pool's 12 connections, and the one that holds the lock. */
 const MOST_CONNECTIONS = 13;

@@ -115,7 +115,6 @@ function findObstacle({
   termsDue: TermsDue | null;
 }): string | null {
   if (!isOn) return "You can’t buy credits yet because payments aren’t set up.";
-  if (offers.length === 0)
-    return "No credit bundles are for sale right now. Ask an administrator for help.";
+  if (offers.length === 0) return "No credit bundles are for sale right now. Call us for help.";
   return termsDue && "Accept the terms for mechanics first.";
 }

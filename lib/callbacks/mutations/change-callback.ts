@@ -19,7 +19,7 @@ export const callbackSubject: AuditedSubject<CallbackRequestModel, CallbackChang
   read: async (tx, id) =>
     orNotFound(
       await tx.callbackRequest.findUnique({ where: { id } }),
-      "This callback request does not exist.",
+      "Callback request not found.",
     ),
   update: (tx, id, data) => tx.callbackRequest.update({ where: { id }, data }),
   // Includes nothing about the driver, because the audit trail is kept longer than their data.

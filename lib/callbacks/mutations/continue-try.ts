@@ -131,11 +131,11 @@ async function lockTry(tx: LedgerTransaction, attemptId: string) {
     where: { id: attemptId },
     select: { call: { select: { callback: { select: { id: true } } } } },
   });
-  const { id } = orNotFound(found?.call.callback ?? null, "This callback does not exist.");
+  const { id } = orNotFound(found?.call.callback ?? null, "Callback not found.");
   await lockRow(tx, "CallbackRequest", id);
   const { call, ...request } = await tx.callbackRequest.findUniqueOrThrow({
     where: { id },
     include: { call: true, service: true, location: true },
   });
-  return { request, call: orNotFound(call, "This call does not exist.") };
+  return { request, call: orNotFound(call, "Call not found.") };
 }

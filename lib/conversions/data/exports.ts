@@ -5,7 +5,7 @@ import { orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { CsvFile } from "@/lib/core/http/csv-file";
 
-export const EXPORT_NOT_FOUND = "This file does not exist.";
+export const EXPORT_NOT_FOUND = "File not found.";
 
 /** Returns the latest files for Google Ads, newest first. */
 export async function listExports(limit: number): Promise<ConversionExport[]> {

@@ -43,7 +43,7 @@ export function openDispute(
       where: { AND: [{ id: callId }, disputableCalls(actor)] },
       select: CLAIMED_CALL,
     });
-    const call = orNotFound(found, "This call does not exist.");
+    const call = orNotFound(found, "Call not found.");
     // Two simultaneous disputes must not both count as the last one that may be accepted automatically.
     await lockRow(tx, "Mechanic", call.mechanicId ?? "");
     const rules = await readRulesInForce(tx);

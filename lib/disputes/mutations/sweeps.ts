@@ -9,7 +9,7 @@ import { notify } from "@/lib/notifications/notify";
 import { changeDispute } from "./change-dispute";
 
 const NAMED = { id: true, mechanic: { select: { name: true } } } as const;
-const LAPSE_NOTE = `We asked a question and got no answer within ${ANSWER_DAYS} days, so the call stays billed. You can appeal this decision.`;
+const LAPSE_NOTE = `We asked a question and got no answer within ${ANSWER_DAYS} days, so the fee won’t be credited. You can appeal this decision.`;
 
 const unanswered = (now: Date) => ({ state: "needs_info" as const, answerBy: { lte: now } });
 

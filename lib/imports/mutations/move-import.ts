@@ -14,7 +14,7 @@ export function beginPhase(
   return db.$transaction(async (tx) => {
     await lockRow(tx, "CsvImport", importId);
     const found = await tx.csvImport.findUnique({ where: { id: importId } });
-    const record = orNotFound(found, "This import does not exist. Upload the file again.");
+    const record = orNotFound(found, "Import not found. Upload the file again.");
     const expected = phase === "check" ? "checking" : "checked";
     if (record.state !== expected) {
       throw new AppError("conflict", "This import’s status has changed. Reload the page.");

@@ -179,7 +179,7 @@ function isTakenDown(before: StoredLocation | null, after: StoredLocation | null
   return after === null || (before.isActive && !after.isActive) || before.slug !== after.slug;
 }
 
-const LOCATION_NOT_FOUND = "This city does not exist.";
+const LOCATION_NOT_FOUND = "City not found.";
 
 /** Fields shown in lists of cities. */
 const LISTED = ["city", "state", "slug", "primaryZip", "isActive", "position"] as const;

@@ -70,7 +70,7 @@ export async function requireNamedMechanic(text: string): Promise<string> {
     throw fieldError(
       "invalid_input",
       "mechanic",
-      "No mechanic has this name or phone number. Check the spelling.",
+      "No mechanic has this name or phone number. Check for typos.",
     );
   if (others.length > 0) throw fieldError("invalid_input", "mechanic", SEVERAL);
   return found.id;

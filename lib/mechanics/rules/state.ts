@@ -86,7 +86,7 @@ export function suspendedBecause(reason: string) {
 export function pauseRefusal({ state }: State): string {
   return state === "suspended"
     ? "An administrator has suspended your listing. Please contact us."
-    : "You are not listed on the site yet. Please contact us.";
+    : "You’re not listed on the site yet. Please contact us.";
 }
 
 const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {

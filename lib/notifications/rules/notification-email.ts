@@ -80,7 +80,7 @@ const WRITERS: Writers = {
   dispute_question: ({ callId, answerBy }, site) =>
     compose(site, {
       subject: "We have a question about your dispute",
-      text: `Answer by ${timeText(answerBy, site)}, or the call will stay billed.`,
+      text: `Answer by ${timeText(answerBy, site)}, or the fee won’t be credited.`,
       link: ["Answer the question:", dashboardPaths.call(callId)],
     }),
   paused: ({ reason }, site) =>

@@ -1,6 +1,6 @@
 import type { Principal } from "./principals";
 
-/** An HTTP status code, followed by the target if it is a redirect. */
+/** What each principal gets: an HTTP status code, followed by the target if it is a redirect. */
 type Expected = Record<Principal, string>;
 
 const everyone = (answer: string): Expected => ({

@@ -28,7 +28,7 @@ const plan = (tx: Parameters<typeof planReachingMechanics>[0], locationIds: read
 const idOf = async (slug: string) => (await db.location.findUniqueOrThrow({ where: { slug } })).id;
 const cityOf = async (id: string) => {
   const city = await findCityCoverage(id);
-  if (!city) throw new Error("This city does not exist.");
+  if (!city) throw new Error("City not found.");
   return city;
 };
 

@@ -15,7 +15,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 type Params = { locationId: string };
 
-const NOT_FOUND = "This city does not exist.";
+const NOT_FOUND = "City not found.";
 const EVENTS_SHOWN = 20;
 
 /** Cached, so that the metadata and the page share one read. */

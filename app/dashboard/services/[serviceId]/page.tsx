@@ -21,7 +21,7 @@ export default guardedPage<{ serviceId: string }>(async ({ params }) => {
   const actor = await requireActor("admin");
   const { serviceId } = await params;
   const found = isId(serviceId) ? await findServiceRow(serviceId) : null;
-  const service = orNotFound(found, "This service does not exist.");
+  const service = orNotFound(found, "Service not found.");
   const [categories, revision, { items: events }, change, returned] = await Promise.all([
     listCategories(),
     findServiceRevision(serviceId),

@@ -39,7 +39,7 @@ export function BillingRulesScreen(props: BillingRulesScreenProps) {
         </section>
         <div className="panels">
           <section className="panel" id="preview">
-            <h2 className="panel-title">The last 90 days under the changed rules</h2>
+            <h2 className="panel-title">Preview: the last 90 days with your changes</h2>
             {replay ? (
               <>
                 {isChanged && canSave && (

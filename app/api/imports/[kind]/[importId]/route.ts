@@ -8,5 +8,5 @@ export const GET = apiRoute({
   params: importParams,
   output: csvImportSchema,
   handler: async ({ params }) =>
-    orNotFound(await findImport(params), "This import does not exist. Upload the file again."),
+    orNotFound(await findImport(params), "Import not found. Upload the file again."),
 });

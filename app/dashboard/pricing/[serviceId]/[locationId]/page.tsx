@@ -13,7 +13,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const metadata = { title: "Price" };
 
 const EVENTS_SHOWN = 20;
-const MISSING = "This service or city does not exist.";
+const MISSING = "Service or city not found.";
 
 export default guardedPage<{ serviceId: string; locationId: string }>(async ({ params }) => {
   const actor = await requireActor("admin");
