@@ -1,7 +1,7 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import type { Transaction } from "@/lib/core/db";
-import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
+import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { isUnfunded, LISTED } from "@/lib/mechanics/rules/state";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
@@ -16,6 +16,6 @@ export async function resumeFunded(
 ): Promise<void> {
   const write = { actor: null, action: "mechanic.resume_funded", subject: mechanicSubject, id };
   await auditedWrite({ ...write, ...(tx && { tx }) }, async (before, current) =>
-    isUnfunded(before) && !(await hasNoFunds(current, id, now)) ? LISTED : null,
+    isUnfunded(before) && !(await lacksCreditNow(current, id, now)) ? LISTED : null,
   );
 }

@@ -63,7 +63,7 @@ export async function mayLackCredit(tx: Transaction): Promise<Prisma.MechanicWhe
 }
 
 /** Whether the mechanic can't get any calls until they have more credit. */
-export async function hasNoFunds(tx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function lacksCreditNow(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const [status] = await readCreditStatuses(tx, { id }, now);
   return status?.lacksCredit ?? false;
 }

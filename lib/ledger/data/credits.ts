@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
+import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
 import { type CreditLine, type CreditQuery, LEDGER_VIEWS } from "@/lib/ledger/schema/credit-lines";
 import { dayRange } from "@/lib/routing/day-range";
@@ -13,7 +13,7 @@ const LINE = { lines: { select: { account: true, amountCents: true } } } as cons
 
 /** Whether the mechanic can't get any calls until they have more credit. */
 export function readLacksCredit(mechanicId: string, now: Date): Promise<boolean> {
-  return hasNoFunds(db, mechanicId, now);
+  return lacksCreditNow(db, mechanicId, now);
 }
 
 /** Returns one page of a mechanic's transfers, each with the balance after it. */

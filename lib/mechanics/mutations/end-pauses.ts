@@ -2,7 +2,7 @@ import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { type Batch, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
+import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { canResume, LISTED } from "@/lib/mechanics/rules/state";
 import { pauseForCredit } from "./follow-credit";
 import { mechanicSubject } from "./mechanic-subject";
@@ -33,7 +33,7 @@ export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promi
       // The pause may have been extended while this transaction waited for the lock.
       const isDue = canResume(before) && pausedUntil !== null && new Date(pausedUntil) <= now;
       if (!isDue) return null;
-      return (await hasNoFunds(tx, id, now)) ? pauseForCredit(tx, id, now) : LISTED;
+      return (await lacksCreditNow(tx, id, now)) ? pauseForCredit(tx, id, now) : LISTED;
     });
   }
   return due.map(({ name }) => name);

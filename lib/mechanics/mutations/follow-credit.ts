@@ -3,7 +3,11 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MINUTE_MS } from "@/lib/core/time";
-import { hasNoFunds, mayLackCredit, readCreditStatuses } from "@/lib/ledger/commands/credit-status";
+import {
+  lacksCreditNow,
+  mayLackCredit,
+  readCreditStatuses,
+} from "@/lib/ledger/commands/credit-status";
 import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { isListed, UNFUNDED } from "@/lib/mechanics/rules/state";
 import { notify } from "@/lib/notifications/notify";
@@ -67,7 +71,7 @@ async function pauseUnfunded(tx: Transaction, id: string, now: Date): Promise<vo
   const action = "mechanic.pause_no_funds";
   await auditedWrite({ tx, actor: null, action, subject: mechanicSubject, id }, async (before) => {
     // Credit may have arrived while this transaction waited for the lock.
-    if (!isListed(before) || !(await hasNoFunds(tx, id, now))) return null;
+    if (!isListed(before) || !(await lacksCreditNow(tx, id, now))) return null;
     return pauseForCredit(tx, id, now);
   });
 }

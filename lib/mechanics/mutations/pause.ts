@@ -2,7 +2,7 @@ import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
+import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { canPauseMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { pauseEnd } from "@/lib/mechanics/rules/pause";
 import { canPause, canResume, LISTED, pauseRefusal, UNFUNDED } from "@/lib/mechanics/rules/state";
@@ -41,7 +41,7 @@ export function resumeMechanic(actor: Actor, id: string, now: Date): Promise<Pro
     async (before, tx) => {
       if (canPause(before)) return null;
       if (!canResume(before)) throw refusal(before);
-      return (await hasNoFunds(tx, id, now)) ? UNFUNDED : LISTED;
+      return (await lacksCreditNow(tx, id, now)) ? UNFUNDED : LISTED;
     },
   );
 }

@@ -4,7 +4,7 @@ import { CALL_COSTS } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { OPEN_STATES, WAITING_STATES } from "@/lib/disputes/rules/open-states";
-import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
+import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { needsCredit } from "@/lib/ledger/commands/needs-credit";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import { fillDays } from "@/lib/overview/fill-days";
@@ -26,7 +26,7 @@ export async function getMechanicMoney(
       include: { lots: { where: { remainingCents: { gt: 0 } } } },
     }),
     readCreditNeed(mechanicId),
-    hasNoFunds(db, mechanicId, now),
+    lacksCreditNow(db, mechanicId, now),
     readDays(mechanicId, { timezone, now }),
     countRings(mechanicId, now),
     db.dispute.findMany({

@@ -8,7 +8,6 @@ import { log } from "@/lib/core/log";
 import { formatDollars } from "@/lib/core/money";
 import type { Refund } from "@/lib/purchases/schema/orders";
 import { findPaymentProvider } from "./payment-provider";
-import { PAYMENTS_OFF } from "./start-checkout";
 
 export const ORDER_NOT_FOUND = "Purchase not found.";
 
@@ -33,7 +32,11 @@ export async function refundOrder(
   { amount: cents, reason, formKey: key }: Refund,
 ): Promise<void> {
   const provider = findPaymentProvider();
-  if (!provider) throw new AppError("unavailable", PAYMENTS_OFF);
+  if (!provider) {
+    const message =
+      "You can’t refund purchases while payments are off. Set STRIPE_SECRET_KEY first.";
+    throw new AppError("unavailable", message);
+  }
   const order = await auditedWrite(
     {
       actor,

@@ -9,7 +9,7 @@ import { TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
 import type { NewOrder } from "@/lib/purchases/schema/orders";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
-export const PAYMENTS_OFF = "You can’t buy credits yet because payments aren’t set up.";
+const PAYMENTS_OFF = "You can’t buy credits yet because payments aren’t set up.";
 
 /**
  * Places an order for a bundle that is for sale, at its stored price, and returns the checkout's URL. Submitting the
