@@ -107,7 +107,7 @@ export const coveragePreviewSchema = z.object({
 });
 export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;
 
-const CITY_FORM = "Use city and state, such as San Antonio,TX.";
+const CITY_FORM = "Enter a city and state, such as San Antonio,TX.";
 
 /** A Google Ads criteria ID or location slug, a ZIP, or "City,State". */
 export const locationQuerySchema = z
@@ -115,7 +115,10 @@ export const locationQuerySchema = z
     loc: z
       .string()
       .max(120)
-      .regex(/^(\d{1,12}|[a-z0-9-]+\/[a-z0-9-]+)$/, "Use a location ID or state/city.")
+      .regex(
+        /^(\d{1,12}|[a-z0-9-]+\/[a-z0-9-]+)$/,
+        "Enter a location ID or a city page, such as texas/austin.",
+      )
       .optional(),
     zip: inputFields.zip.optional(),
     city: z

@@ -71,28 +71,30 @@ async function findObstacle(
     heldCents = 0,
     debtCents = 0,
   } = (await tx.wallet.findUnique({ where: { mechanicId } })) ?? {};
-  if (debtCents > 0) return `They owe ${formatDollars(debtCents)}. Settle the debt first.`;
+  if (debtCents > 0) {
+    return `This mechanic owes ${formatDollars(debtCents)}. Settle the debt first.`;
+  }
   if (heldCents > 0) {
-    return `${formatDollars(heldCents)} is set aside for a call. Try again once it’s billed or released.`;
+    return `${formatDollars(heldCents)} is set aside for a call. Try again once this amount is billed or released.`;
   }
   if (paidCents > 0) {
-    return `They have ${formatDollars(paidCents)} in credit that they paid for. Refund it first.`;
+    return `This mechanic has ${formatDollars(paidCents)} in paid credit. Refund it first.`;
   }
   const day = { gt: new Date(now.getTime() - CHECKOUT_HOURS * HOUR_MS) };
   const counted = {
-    "They’re on a call. Try again after it ends.": await tx.callAttempt.count({
+    "This mechanic is on a call. Try again after the call ends.": await tx.callAttempt.count({
       where: { mechanicId, rangAt: { not: null }, endedAt: null, call: { endedAt: null } },
     }),
-    "One of their calls hasn’t been billed yet. Try again in a few minutes.": await tx.call.count({
+    "A call hasn’t been billed yet. Try again in a few minutes.": await tx.call.count({
       where: { mechanicId, OR: [{ endedAt: null }, { billing: "unrated" }] },
     }),
-    "They have an open dispute. Decide it first.": await tx.dispute.count({
+    "This mechanic has an open dispute. Decide it first.": await tx.dispute.count({
       where: {
         mechanicId,
         state: { in: [...OPEN_STATES] },
       },
     }),
-    "One of their payments hasn’t arrived yet. Try again in a day.": await tx.order.count({
+    "A payment hasn’t arrived yet. Try again in a day.": await tx.order.count({
       where: {
         mechanicId,
         OR: [{ state: "paid" }, { state: { in: ["created", "pending"] }, createdAt: day }],
@@ -100,7 +102,7 @@ async function findObstacle(
     }),
     "A credit adjustment is waiting for approval. Approve or reject it first.":
       await tx.adjustmentRequest.count({ where: { mechanicId, state: "waiting" } }),
-    "They have a tracking number. Release it or assign it to someone else first.":
+    "This mechanic has a tracking number. Release or reassign the number first.":
       await tx.trackingNumber.count({ where: { mechanicId, releasedAt: null } }),
   };
   return Object.entries(counted).find(([, count]) => count > 0)?.[0] ?? null;

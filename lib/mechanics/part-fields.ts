@@ -47,7 +47,7 @@ const fieldsByPart = {
     changeLabel: "Name changed",
   },
   phone: {
-    fields: { newPhone: { label: "New phone", shownOn: [] } },
+    fields: { newPhone: { label: "New phone number", shownOn: [] } },
     changeLabel: "New phone number entered",
   },
   hours: {
@@ -94,12 +94,12 @@ export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   state: { label: "Status", shownOn: EVERYWHERE },
   stateReason: { label: "Cause", shownOn: [] },
   pausedUntil: { label: "Paused until", shownOn: [] },
-  suspensionReason: { label: "Reason", shownOn: [] },
+  suspensionReason: { label: "Suspension reason", shownOn: [] },
   documentsValidUntil: { label: "Documents valid until", shownOn: ["profile"] },
   documents: { label: "Documents", shownOn: ["profile"] },
   waitingDocuments: { label: "Documents to review", shownOn: [] },
   isRegistered: { label: "State registration", shownOn: EVERYWHERE },
-  callsEndAt: { label: "Calls end", shownOn: EVERYWHERE },
+  callsEndAt: { label: "Calls stop on", shownOn: EVERYWHERE },
   registrations: { label: "State registrations", shownOn: ["list"] },
   /** `mechanicPageTags` also invalidates the pages of cities that the mechanic starts or stops covering. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },

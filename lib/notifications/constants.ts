@@ -109,7 +109,7 @@ const kinds = {
   campaign_unfunded: {
     audience: "admin",
     label: "Campaigns to pause",
-    hint: "When an enabled campaign runs in a city where no mechanic with credit can take its calls.",
+    hint: "When an enabled campaign runs in a city where no mechanic with credit can take calls.",
   },
   campaign_claim_off: {
     audience: "admin",
@@ -124,7 +124,7 @@ const kinds = {
   payment_problem: {
     audience: "super_admin",
     label: "Payment problems",
-    hint: "When no credit is added because a payment doesn’t match its order or Stripe hasn’t reported its outcome.",
+    hint: "When no credit is added because a payment doesn’t match its order or because Stripe hasn’t reported the payment’s outcome.",
     isRequired: true,
   },
 } as const satisfies Record<string, NotificationKind>;

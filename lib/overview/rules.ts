@@ -17,7 +17,7 @@ function setupItems(facts: SetupFacts): SetupItem[] {
   return [
     {
       label: "Enter your brand and mailing address",
-      text: "They appear on every page.",
+      text: "Your brand and mailing address appear on every page.",
       href: `${dashboardPaths.settings}#business`,
       // The default brand may be right, but the default mailing address is an example.
       isDone: storedSettings.includes("mailingAddress"),
@@ -30,7 +30,7 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Set up email",
-      text: "Set SMTP_URL and MAIL_FROM on the server, then test it by inviting a colleague.",
+      text: "Set SMTP_URL and MAIL_FROM on the server, then send a test invitation to a colleague.",
       href: dashboardPaths.users,
       isDone: hasMail,
     },
@@ -67,7 +67,7 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Connect telephony",
-      text: "Until then, drivers call each mechanic directly.",
+      text: "Until telephony is connected, drivers call each mechanic directly.",
       href: dashboardPaths.trackingNumbers,
       isDone: hasTelephony,
       canWait: true,

@@ -31,7 +31,7 @@ export const BRAKE_OPTIONS = [
   {
     value: "inspection",
     label: "Inspection",
-    hint: "Something is off, and you want to know what",
+    hint: "Something feels off, and you’re not sure what",
     description: "Brake inspection",
   },
 ] as const satisfies readonly QuizOption<BrakeType>[];

@@ -40,7 +40,7 @@ const searchTerms = z
       .min(2, "Use at least 2 characters for each term.")
       .max(60, "Use at most 60 characters for each term."),
   )
-  .max(MAX_TERMS, `Use at most ${MAX_TERMS} terms.`)
+  .max(MAX_TERMS, `Enter at most ${MAX_TERMS} terms.`)
   .transform((terms) => [...new Set(terms)]);
 
 /** Omitted fields stay unchanged. */

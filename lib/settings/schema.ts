@@ -18,14 +18,16 @@ export const settingSchemas = {
   /** The agency credited in the footer; null for none. */
   partnerCredit: z.object({ name: line(60), url: z.url({ protocol: /^https?$/ }) }).nullable(),
   /** ID of the Google Tag Manager container, which is loaded with the visitor's consent; empty for none. */
-  tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter an ID, such as GTM-ABC1234."),
+  tagManagerId: z
+    .string()
+    .regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter a container ID, such as GTM-ABC1234."),
   /** ID of the Meta pixel, which is loaded with the visitor's consent; empty for none. */
   pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID, which has 8 to 20 digits."),
   /**
    * Whether ad clicks are measured only with consent (opt-in) or until a visitor declines (opt-out). Even with
    * opt-out, nothing is stored in the browser and no tag is loaded until the visitor agrees.
    */
-  measurement: z.enum(["opt_in", "opt_out"], { error: "Choose one of the options." }),
+  measurement: z.enum(["opt_in", "opt_out"], { error: "Choose how to measure ad clicks." }),
   /** Name of the Google Ads conversion action that billed calls are uploaded to; empty if there is none yet. */
   conversionAction: formFields.anyLine(100),
   /** Minimum points, out of 100, for a page about a city to be indexed; see lib/site/page-weights.ts. */

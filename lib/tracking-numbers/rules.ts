@@ -37,7 +37,7 @@ export function isReleaseDue(number: NumberTimes, defaultPhone: string, now: Dat
 }
 
 export const DEFAULT_NUMBER_PROBLEM =
-  "This is the site’s default phone number, so it can’t be assigned or released. Enter another default number in Settings first.";
+  "This is the site’s default phone number, so it can’t be assigned or released. Enter a different default number in Settings first.";
 
 /** A city, a mechanic, or neither. */
 export interface NumberOwner {

@@ -21,13 +21,13 @@ export const verifyLedgerJob = defineJob({
     const { last, wallets, faults } = await verifyPart(tx, before.after);
     const total = cursor ? undefined : await countWallets(tx);
     const changes = faults.map(({ name, fault }) => ({ item: name, change: textOf(fault) }));
-    for (const { fault } of faults) log.error({ fault }, "the ledger has a wrong row");
+    for (const { fault } of faults) log.error({ fault }, "the ledger has an incorrect row");
     const count = before.faults + faults.length;
     if (last !== null) {
       return { cursor: { after: last, faults: count }, done: wallets, total, changes };
     }
     const fault = await verifyBook(tx);
-    if (fault) log.error({ fault }, "the ledger has a wrong row");
+    if (fault) log.error({ fault }, "the ledger has an incorrect row");
     return {
       cursor: null,
       done: 0,
@@ -42,5 +42,5 @@ const textOf = ({ table, id, invariant, problem }: Fault) =>
 
 function failureOf(count: number): string | undefined {
   if (count === 0) return undefined;
-  return `The ledger has ${count === 1 ? "a wrong row" : `at least ${count} wrong rows`}. Run npm run ledger:verify for details.`;
+  return `The ledger has ${count === 1 ? "an incorrect row" : `at least ${count} incorrect rows`}. Run npm run ledger:verify for details.`;
 }

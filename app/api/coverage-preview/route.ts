@@ -10,6 +10,6 @@ export const GET = apiRoute({
   handler: async ({ query }) =>
     orNotFound(
       await previewCoverage(query.zip, query.radiusMiles),
-      "We don't recognize this ZIP code.",
+      "We don't recognize this ZIP code. Check it and try again.",
     ),
 });

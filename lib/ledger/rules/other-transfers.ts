@@ -52,7 +52,7 @@ export function lapseTransfer(
 ): TransferDraft {
   const lot = wallet.lots.find(({ id }) => id === lotId);
   if (!lot || lot.remainingCents === 0 || !hasLapsed(lot, now)) {
-    throw new AppError("conflict", "None of this credit is left, or it hasn’t expired yet.");
+    throw new AppError("conflict", "This credit is used up or hasn’t expired yet.");
   }
   const { remainingCents } = lot;
   return {

@@ -47,5 +47,5 @@ function problemOf({ needs, cents, spendable }: Limits): string | null {
   if (-cents > spendable)
     return `Only ${formatDollars(spendable)} can be removed from this mechanic’s balance.`;
   if (needs !== "super_admin") return null;
-  return `You can adjust up to ${formatDollars(ADMIN_ADJUSTMENT_CENTS)}. Ask a super administrator to make this adjustment.`;
+  return `You can add or remove up to ${formatDollars(ADMIN_ADJUSTMENT_CENTS)}. Ask a super administrator to make this adjustment.`;
 }

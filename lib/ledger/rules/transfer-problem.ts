@@ -83,7 +83,7 @@ function shapeProblem({ kind, causeKind, lines }: Transfer): Problem | null {
   const isFitting = lines.every(({ account, amountCents }) =>
     (amountCents > 0 ? to : from).includes(account),
   );
-  if (!isFitting) return ["I1", `moves money between accounts that a ${kind} doesn't use`];
+  if (!isFitting) return ["I1", `moves money between accounts that ${kind} transfers don't use`];
   if (kind === "purchase" && causeKind !== "order") return ["I11", "was not made for an order"];
   if (kind === "call_charge" && causeKind !== "call") return ["I12", "was not made for a call"];
   return null;
@@ -100,9 +100,9 @@ function repetitionProblem(transfer: Transfer, { keys, causes }: Seen): Problem 
 }
 
 function holdProblem({ kind, holdId, amountCents }: Transfer, history: History): Problem | null {
-  if (holdId === null) return kind === "hold_release" ? ["I7", "names no hold"] : null;
+  if (holdId === null) return kind === "hold_release" ? ["I7", "doesn't name a hold"] : null;
   const hold = history.transfers.get(holdId);
-  if (hold?.kind !== "hold") return ["I7", "names no earlier hold of this mechanic"];
+  if (hold?.kind !== "hold") return ["I7", "doesn't name an earlier hold of this mechanic"];
   if (hold.amountCents !== amountCents) return ["I7", "has a different amount than its hold"];
   if (history.resolved.has(holdId)) return ["I7", "resolves a hold that was already resolved"];
   history.resolved.add(holdId);
@@ -112,11 +112,11 @@ function holdProblem({ kind, holdId, amountCents }: Transfer, history: History):
 function reversalProblem(transfer: Transfer, history: History): Problem | null {
   const { kind, reversesId, amountCents } = transfer;
   if (reversesId === null) {
-    return ALWAYS_REVERSES.has(kind) ? ["I8", "names no transfer that it reverses"] : null;
+    return ALWAYS_REVERSES.has(kind) ? ["I8", "doesn't name the transfer that it reverses"] : null;
   }
   const original = history.transfers.get(reversesId);
   if (!original || original.kind !== REVERSED[kind]) {
-    return ["I8", `reverses something other than a ${REVERSED[kind]}`];
+    return ["I8", `doesn't reverse an earlier ${REVERSED[kind]} transfer`];
   }
   addReversed(history, original.id, amountCents);
   if (original.reversesId !== null) addReversed(history, original.reversesId, -amountCents);
@@ -138,5 +138,5 @@ function adjustmentProblem({ kind, actorId, actorRole, ...transfer }: Transfer):
     approvedById: transfer.approvedById ?? undefined,
   };
   const isAllowed = canAdjust({ userId: actorId, role: actorRole }, limits);
-  return isAllowed ? null : ["I13", "needed a super administrator or a second person's approval"];
+  return isAllowed ? null : ["I13", "was made without the permission or approval it needed"];
 }

@@ -42,7 +42,7 @@ test("detects a rebuilt chain, and amounts that differ from the statement", asyn
     const shown = LINES.map((line, index) => (index === 2 ? { ...line, ...change } : line));
     expect(await verifyChain(TRANSFERS, { start: START, shown, sha256 })).toEqual({
       sequence: 3,
-      problem: "isn’t what the statement shows",
+      problem: "doesn’t match the statement",
     });
   }
   const start = { ...START, balanceCents: 1 };

@@ -93,5 +93,5 @@ function shownProblem(line: Shown, transfer: Transfer, previous: ChainStart): st
     line.changeCents === changeCents &&
     line.balanceCents === balanceCents &&
     previous.balanceCents + changeCents === balanceCents;
-  return isSame ? null : "isn’t what the statement shows";
+  return isSame ? null : "doesn’t match the statement";
 }

@@ -64,7 +64,7 @@ export function verifyWallet(
     previous = transfer;
   }
   if (!isSameHead(wallet, previous)) {
-    return fault("Wallet", mechanicId, "I3", "does not show the balances of its last transfer");
+    return fault("Wallet", mechanicId, "I3", "does not match its last transfer");
   }
   return lotsFault(stored, remaining);
 }
@@ -97,10 +97,12 @@ function chainProblem(
   previous: { sequence: number; hash: string; createdAt: Date },
 ): Problem | null {
   if (transfer.sequence !== previous.sequence + 1) {
-    return ["I9", `comes after transfer ${previous.sequence}, but has number ${transfer.sequence}`];
+    return ["I9", `comes after transfer ${previous.sequence} but is numbered ${transfer.sequence}`];
   }
   if (transfer.previousHash !== previous.hash) return ["I9", "does not continue the chain"];
-  if (transfer.createdAt < previous.createdAt) return ["I14", "is earlier than the previous one"];
+  if (transfer.createdAt < previous.createdAt) {
+    return ["I14", "is dated before the previous transfer"];
+  }
   return null;
 }
 
@@ -112,13 +114,13 @@ function hashProblem(transfer: StoredTransfer, sha256: Sha256): Problem | null {
 function balanceProblem(transfer: StoredTransfer, previous: Balances): Problem | null {
   const { lines, amountCents } = transfer;
   if (lines.some(({ position }, index) => position !== index)) {
-    return ["I5", "lacks a line"];
+    return ["I5", "is missing a line"];
   }
   if (lines.reduce((sum, line) => sum + line.amountCents, 0) !== 0) {
     return ["I1", "has lines that don't sum to 0"];
   }
   if (amountCents < 1 || movedCents(lines) !== amountCents) {
-    return ["I1", "has a different amount than its lines"];
+    return ["I1", "has an amount that doesn't match its lines"];
   }
   const balances = addLines(previous, lines);
   if (!isSameBalances(balances, transfer))
@@ -136,7 +138,7 @@ function spendLots(
   for (const { id, amountCents } of transfer.lots) {
     const filled = transfer.lines.find(({ lotId }) => lotId === id);
     if (filled?.amountCents !== amountCents) {
-      return fault("CreditLot", id, "I3", "was not filled by its transfer");
+      return fault("CreditLot", id, "I3", "was not filled correctly by its transfer");
     }
     remaining.set(id, 0);
   }

@@ -29,7 +29,12 @@ export function createLocation(
   { zip, plan }: { zip: string; plan: PlanMechanics },
 ): Promise<{ id: string }> {
   const place = findZip(zip);
-  if (!place) throw fieldError("invalid_input", "zip", "We don't recognize this ZIP code.");
+  if (!place)
+    throw fieldError(
+      "invalid_input",
+      "zip",
+      "We don't recognize this ZIP code. Check it and try again.",
+    );
   return db.$transaction(async (tx) => {
     const slug = locationSlug(place.state, slugify(place.city));
     await requireFreeSlug(tx, { slug, field: "zip" });
@@ -59,7 +64,12 @@ export async function changeLocation(
 ): Promise<{ id: string; revision: string }> {
   const { city, citySlug, primaryZip, position } = form;
   const place = findZip(primaryZip);
-  if (!place) throw fieldError("invalid_input", "primaryZip", "We don't recognize this ZIP code.");
+  if (!place)
+    throw fieldError(
+      "invalid_input",
+      "primaryZip",
+      "We don't recognize this ZIP code. Check it and try again.",
+    );
   const after = await auditedWrite(
     {
       actor,
@@ -90,13 +100,13 @@ async function requireFreeSlug(
   if (other && other.id !== id) throw fieldError("conflict", field, takenText(other, field));
   const [state = ""] = slug.split("/");
   if (RESERVED_SEGMENTS.has(state)) {
-    throw fieldError("conflict", field, "This URL is reserved. Choose another one.");
+    throw fieldError("conflict", field, "This URL is reserved. Enter a different one.");
   }
 }
 
 function takenText({ city, state, isActive }: LocationModel, field: string): string {
   const name = cityAndState({ city, state });
-  if (field === "citySlug") return `${name} already uses this URL. Choose another one.`;
+  if (field === "citySlug") return `${name} already uses this URL. Enter a different one.`;
   return isActive
     ? `${name} already has a page.`
     : `${name} exists, but its page is inactive. Activate it on the Coverage page.`;

@@ -18,7 +18,10 @@ export const citiesStore: CsvStore = {
       rows.map(({ key, cells }): [string, FoundRecord] => {
         const { slug = "", zip = "", geotarget = "" } = cells;
         if (zip !== "" && !findZip(zip)) {
-          return [key, problem("Primary ZIP", "We don't recognize this ZIP code.")];
+          return [
+            key,
+            problem("Primary ZIP", "We don't recognize this ZIP code. Check it and try again."),
+          ];
         }
         const owner = owners.get(geotarget);
         if (owner !== undefined && owner !== slug) {
@@ -26,7 +29,7 @@ export const citiesStore: CsvStore = {
             key,
             problem(
               "Google Ads location ID",
-              `${owner} already has this ID. Remove it there first.`,
+              `${owner} already has this ID. Remove it from that city first.`,
             ),
           ];
         }

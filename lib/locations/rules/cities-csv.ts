@@ -100,7 +100,7 @@ export const CITIES_CSV: CsvFormat = {
   check: ({ slug = "", city = "", zip = "" }) => {
     const [state = ""] = slug.split("/");
     if (findState(state)?.slug !== state) {
-      return { column: "City page", message: "Start with a state, such as texas/austin." };
+      return { column: "City page", message: "Start with a state, as in texas/austin." };
     }
     if (city === "") return { column: "City", message: "Enter the city’s name." };
     return zip === "" ? { column: "Primary ZIP", message: "Enter a ZIP code." } : null;

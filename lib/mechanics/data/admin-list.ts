@@ -76,7 +76,7 @@ export async function requireNamedMechanic(text: string): Promise<string> {
   return found.id;
 }
 
-const SEVERAL = "Several mechanics match. Enter the phone number instead.";
+const SEVERAL = "Several mechanics have this name. Enter a phone number instead.";
 
 const PHONE_DIGITS = 10;
 

@@ -43,7 +43,7 @@ function findRow(known: Known, cells: Cells): FoundRecord {
     return problem("Mechanic", `This ID belongs to ${mechanic.name}. Correct the ID or the name.`);
   }
   const city = known.cities.get(slug);
-  if (!city) return problem("City page", "There is no city with this URL. Import the city first.");
+  if (!city) return problem("City page", "No city has this URL. Import the city first.");
   const stored = known.cells.get(pairOf(mechanicId, slug)) ?? null;
   const isCovering = COVERING.has(status) && status !== stored?.status;
   const base = known.bases.get(mechanicId);

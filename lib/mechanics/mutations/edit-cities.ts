@@ -77,7 +77,7 @@ const idsOf = (cities: readonly City[]) => ({ in: cities.map(({ id }) => id) });
 
 async function followArea(tx: Transaction, profile: Profile, cities: readonly City[]) {
   if (profile.radiusMiles === null) {
-    throw new AppError("conflict", "This mechanic has no radius. Enter one under Area first.");
+    throw new AppError("conflict", "This mechanic has no radius yet. Enter one under Area first.");
   }
   const where = { mechanicId: profile.id, locationId: idsOf(cities) };
   await tx.coverageExclusion.deleteMany({ where });

@@ -29,7 +29,7 @@ export function readDocument(form: DocumentForm, today: string): ReadDocument {
   }
   return {
     errors: {
-      ...(number === null && { number: "Enter the number." }),
+      ...(number === null && { number: "Enter the document number." }),
       ...(issuer === null && { issuer: "Enter the issuer." }),
       ...(expiry !== null && { expiresOn: expiry }),
     },

@@ -72,7 +72,7 @@ function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): 
   }
   const loss = `your profile won't show the "Verified Professional" badge${LOSSES[kind]}.`;
   return isRenewed
-    ? `We're still reviewing your renewal. Until it is approved, ${loss}`
+    ? `We're still reviewing your renewal. Until we approve it, ${loss}`
     : `Enter the new document in your profile. Until we approve it, ${loss}`;
 }
 

@@ -106,7 +106,7 @@ test.each([
   ],
   [
     { week: { 0: Array(4).fill({ opens: "08:00", closes: "09:00" }) } },
-    ["week.0: Use at most 3 time ranges per day."],
+    ["week.0: Enter at most 3 time ranges per day."],
   ],
   [
     { week: { 1: [{ opens: "08:00", closes: "09:00" }] }, closedOn: ["soon"] },

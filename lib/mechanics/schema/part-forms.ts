@@ -17,7 +17,7 @@ const MAX_NOTE_LENGTH = 500;
 
 export const phoneConfirmationSchema = z.strictObject({
   revision: inputFields.revision,
-  note: formFields.multiline(MAX_NOTE_LENGTH, "Enter how you confirmed the number."),
+  note: formFields.multiline(MAX_NOTE_LENGTH, "Describe how you confirmed the number."),
 });
 
 /** If blank, no email is shown. */
@@ -68,7 +68,7 @@ const dayFormSchema = z.preprocess(
     .record(z.string().regex(/^\d{1,2}$/), intervalSchema, "Enter times, such as 08:30 to 17:00.")
     .transform((rows) => Object.values(rows))
     .refine(({ length }) => length <= MAX_INTERVALS_PER_DAY, {
-      error: `Use at most ${MAX_INTERVALS_PER_DAY} time ranges per day.`,
+      error: `Enter at most ${MAX_INTERVALS_PER_DAY} time ranges per day.`,
       abort: true,
     }),
 );
@@ -88,7 +88,7 @@ export const weekFormSchema = z
           : dates,
       z
         .array(z.iso.date("Enter a date."), "Enter a list of dates.")
-        .max(MAX_CLOSED_DATES, `Use at most ${MAX_CLOSED_DATES} dates.`),
+        .max(MAX_CLOSED_DATES, `Enter at most ${MAX_CLOSED_DATES} dates.`),
     ),
   })
   .superRefine(({ week }, context) => {

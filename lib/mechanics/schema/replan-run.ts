@@ -31,7 +31,7 @@ export type ReplanCursor = z.infer<typeof replanCursorSchema>;
 export const startReplanSchema = z.strictObject({
   /** If true, the run counts and names what would change without saving anything. A form sends "on" or "". */
   isPreview: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
-    error: "Choose whether this is a preview.",
+    error: "Choose whether to preview the changes.",
   }),
 });
 export type StartReplan = z.infer<typeof startReplanSchema>;

@@ -64,7 +64,7 @@ const WRITERS: Writers = {
       subject: "Your balance is low",
       text:
         debtCents > 0
-          ? `You owe ${formatDollars(debtCents)}. We can't send you calls until you pay it.`
+          ? `You owe ${formatDollars(debtCents)}. We can't send you calls until you pay that amount.`
           : `You have ${formatDollars(balanceCents)} in credit left. If it doesn't cover the fee for a call, we can't send you that call.`,
       link: ["Buy credits:", dashboardPaths.buyCredits],
     }),
@@ -91,7 +91,7 @@ const WRITERS: Writers = {
   top_up_failed: (_facts, site) =>
     compose(site, {
       subject: "Your payment failed",
-      text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Buy credits with another card. You can turn automatic top-ups back on from the same page.",
+      text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Buy credits with another card. On the same page, you can turn automatic top-ups back on.",
       link: ["Buy credits:", dashboardPaths.buyCredits],
     }),
   topped_up: ({ priceCents }, site) =>
@@ -164,7 +164,7 @@ const WRITERS: Writers = {
     compose(site, {
       subject: "A payment needs your attention",
       text: isUnreported
-        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look up order ${orderId} in Stripe, check that the webhook works, and resend the order's events. Until then, the mechanic won't get the credit or any more automatic top-ups.`
+        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look up order ${orderId} in Stripe, check that the webhook works, and resend the order's events. Until Stripe reports the outcome, the mechanic won't get the credit or any more automatic top-ups.`
         : `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look up order ${orderId} in Stripe, and refund the payment there.`,
       link: ["See the mechanic's credits:", dashboardPaths.mechanicCredits(mechanicId)],
     }),

@@ -101,7 +101,7 @@ async function findCities(tx: Transaction, { states, cities: text }: BulkPrice) 
     throw fieldError(
       "invalid_input",
       "cities",
-      "No cities match. Choose a state, or check the list.",
+      "No active cities match. Check the states and the list of cities.",
     );
   }
   if (cities.length > MAX_CITIES) {

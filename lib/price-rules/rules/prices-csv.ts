@@ -16,7 +16,7 @@ const slugOrAll = (slug: z.ZodType<string, string>) =>
     .transform((text) => text.trim().toLowerCase())
     .pipe(
       z.union([z.literal(""), slug], {
-        error: "Enter this as it appears in the page’s URL, or leave it blank for all.",
+        error: "Copy this from the page’s URL, or leave the cell blank for all.",
       }),
     );
 
@@ -42,7 +42,7 @@ export const PRICES_CSV: CsvFormat = {
     {
       field: "price",
       header: "Price",
-      hint: "Dollars, such as 249 or 249.50. To remove the price and use the inherited one, leave both Price and Message blank.",
+      hint: "In dollars, such as 249 or 249.50. To remove the price and use the inherited one, leave both Price and Message blank.",
       cell: z
         .string()
         .transform((text) => text.replace(ONE_DECIMAL, "$&0"))

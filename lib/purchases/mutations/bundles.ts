@@ -102,7 +102,8 @@ const revised = (revision: string | undefined) => ({
 
 function requireDraft(state: CreditBundle["state"]): void {
   if (state === "draft") return;
-  const message = "This bundle has been for sale, so it can’t be changed. Create a new version.";
+  const message =
+    "This bundle has already been for sale, so it can’t be changed. Create a new version instead.";
   throw new AppError("conflict", message);
 }
 

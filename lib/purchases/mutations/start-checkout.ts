@@ -82,7 +82,7 @@ async function open(provider: PaymentProvider, order: Order, title: string) {
   } catch (error) {
     // Only the code is logged, because the provider's error may quote what was sent.
     log.error({ orderId: order.id, code: codeOf(error) }, "a checkout could not be created");
-    const message = "Our payment provider didn’t respond. Nothing was charged. Please try again.";
+    const message = "Our payment provider didn’t respond. Nothing was charged. Try again.";
     throw new AppError("unavailable", message);
   }
 }

@@ -28,13 +28,13 @@ export const checkoutSchema = z.object({ url: z.string() });
 export const SANDBOX_OUTCOMES = ["paid", "declined"] as const;
 export const sandboxParams = z.strictObject({ orderId: inputFields.id });
 export const sandboxPaymentSchema = z.strictObject({
-  outcome: z.enum(SANDBOX_OUTCOMES, "Choose what happens."),
+  outcome: z.enum(SANDBOX_OUTCOMES, "Choose an outcome."),
 });
 
 export const CHARGEBACK_OUTCOMES = ["opened", "won"] as const;
 export type ChargebackOutcome = (typeof CHARGEBACK_OUTCOMES)[number];
 export const sandboxChargebackSchema = z.strictObject({
-  outcome: z.enum(CHARGEBACK_OUTCOMES, "Choose what happens."),
+  outcome: z.enum(CHARGEBACK_OUTCOMES, "Choose an outcome."),
 });
 
 export const refundSchema = z.strictObject({

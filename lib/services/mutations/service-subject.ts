@@ -81,7 +81,7 @@ export async function updateRecord(
   return record;
 }
 
-const TAKEN = "This URL is already in use. Choose a different one.";
+const TAKEN = "This URL is already in use. Enter a different one.";
 
 /** Throws `conflict` if another service or page has the slug. */
 export async function requireFreeSlug(

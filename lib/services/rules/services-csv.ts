@@ -45,7 +45,7 @@ export const SERVICES_CSV: CsvFormat = {
       isKey: true,
       cell: serviceFields.slug,
     },
-    { field: "name", header: "Name", hint: "As drivers see it", cell: serviceFields.name },
+    { field: "name", header: "Name", hint: "The name that drivers see", cell: serviceFields.name },
     {
       field: "category",
       header: "Category",
@@ -121,7 +121,7 @@ export const SERVICES_CSV: CsvFormat = {
     if (RESERVED_SEGMENTS.has(slug)) {
       return {
         column: "Slug",
-        message: "Another page on the site already uses this URL. Choose a different one.",
+        message: "Another page on the site already uses this URL. Enter a different one.",
       };
     }
     if (name === "") return { column: "Name", message: "Enter a name." };

@@ -8,10 +8,10 @@ import { canPlaceCalls, findNumbers, TwilioError, webhookUrl } from "@/lib/vendo
 /** Returns why numbers can't be bought or changed, with the remedy; null if they can. */
 export function providerProblem(): string | null {
   if (!canPlaceCalls()) {
-    return "Numbers can’t be bought or changed, because telephony is not set up. Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server.";
+    return "You can’t buy or change numbers because telephony is not set up. Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server.";
   }
   if (getEnv().voiceFallbackUrl === null) {
-    return "Numbers can’t be bought or changed until calls can reach the office while this site is down. Upload the file that npm run voice:fallback writes, and set VOICE_FALLBACK_URL on the server.";
+    return "You can’t buy or change numbers until calls can reach the office while this site is down. Upload the file that npm run voice:fallback writes, and set VOICE_FALLBACK_URL on the server.";
   }
   return null;
 }

@@ -50,7 +50,11 @@ export async function buyTrackingNumber(
 
 async function requireNew(phoneNumber: string): Promise<void> {
   if (phoneNumber === getEnv().officePhone) {
-    throw fieldError("conflict", "phoneNumber", "This is the office’s own number. Choose another.");
+    throw fieldError(
+      "conflict",
+      "phoneNumber",
+      "This is the office’s own number. Choose another one.",
+    );
   }
   const where = { phoneNumber, releasedAt: null };
   if ((await db.trackingNumber.count({ where })) === 0) return;

@@ -75,7 +75,7 @@ export async function takeOffNumber(
       if (before.isActive) return { isActive: false, takenOffAt: now };
       throw new AppError(
         "conflict",
-        "This number isn’t shown on any page. Reload to see its current status.",
+        "This number isn’t shown on any page. Reload the page to see its current status.",
       );
     },
   );

@@ -290,14 +290,14 @@ test("mentions are found throughout a long audit trail, even if a run is cancele
 });
 
 const OBSTACLES: Record<string, (person: Person) => Promise<unknown>> = {
-  "They have $100 in credit that they paid for": (person) => buy(person, 10_000),
+  "This mechanic has $100 in paid credit": (person) => buy(person, 10_000),
   "$25 is set aside for a call": async (person) => {
     await buy(person, 2_500);
     await ledgerTransaction((tx) =>
       placeHold(tx, { ...command(person.mechanicId), attemptId: person.id, cents: 2_500 }),
     );
   },
-  "They owe $25": async (person) => {
+  "This mechanic owes $25": async (person) => {
     const { mechanicId } = person;
     await buy(person, 2_500);
     await ledgerTransaction((tx) =>
@@ -308,11 +308,11 @@ const OBSTACLES: Record<string, (person: Person) => Promise<unknown>> = {
       takeBackOrder(tx, { ...command(mechanicId), ...taken, cents: 2_500 }),
     );
   },
-  "They’re on a call": async ({ mechanicId }) => {
+  "This mechanic is on a call": async ({ mechanicId }) => {
     const { id: callId } = await db.call.create({ data: { ...CALL, state: "ringing" } });
     await db.callAttempt.create({ data: { callId, mechanicId, position: 1, rangAt: NOW } });
   },
-  "One of their payments hasn’t arrived yet": ({ mechanicId }) =>
+  "A payment hasn’t arrived yet": ({ mechanicId }) =>
     db.order.create({
       data: {
         ...{ mechanicId, bundleId: demoId("bundle", 3), state: "pending", formKey: mechanicId },

@@ -47,7 +47,7 @@ test("a check of the ledger fails if a balance doesn't follow from its transfers
   });
   const { state, error, sample } = await run(verifyLedgerJob);
   await removeLedgerMechanics();
-  expect([state, error]).toEqual(["errored", expect.stringContaining("a wrong row")]);
+  expect([state, error]).toEqual(["errored", expect.stringContaining("an incorrect row")]);
   expect(sample).toEqual([{ item: "Ledger Test", change: expect.stringContaining("Wallet") }]);
 });
 

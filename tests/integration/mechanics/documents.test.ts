@@ -100,7 +100,7 @@ test("replaces a pending renewal with a corrected one, and rejects the document 
 
 test.each([
   [{ ...RENEWED, expiresOn: "2026-11-20" }, { expiresOn: expect.stringContaining("expired") }],
-  [{ ...RENEWED, number: "", expiresOn: "" }, { number: "Enter the number." }],
+  [{ ...RENEWED, number: "", expiresOn: "" }, { number: "Enter the document number." }],
 ])("rejects %j with errors at the fields", async (input, fields) => {
   await expect(enter(input)).rejects.toMatchObject({
     code: "invalid_input",
