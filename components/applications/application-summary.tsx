@@ -29,7 +29,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
           <dt className="font-bold">
             {STEP_NAMES[step]}
             {missing.includes(step) && (
-              <span className="ml-2 bg-amber px-2 text-asphalt">not done yet</span>
+              <span className="ml-2 bg-amber px-2 text-asphalt">incomplete</span>
             )}
           </dt>
           <dd className="wrap-anywhere [&_a]:inline-block [&_a]:py-1">
@@ -81,7 +81,7 @@ const MOST_CITIES = 30;
 
 /** Returns text such as "3 cities: Austin, Kyle, Buda". */
 function citiesText(cities: readonly string[]): string {
-  if (cities.length === 0) return "No cities covered yet";
+  if (cities.length === 0) return "No cities within this radius";
   const more = cities.length - MOST_CITIES;
   const names = cities.slice(0, MOST_CITIES).join(", ");
   return `${countOf(cities.length, "city")}: ${names}${more > 0 ? `, and ${more} more` : ""}`;

@@ -19,8 +19,8 @@ export function DocumentsStep({ application, returned }: StepProps) {
       </p>
       {stateCode === null && (
         <p className="notice col-span-full">
-          Some states require a registration.{" "}
-          <a href={paths.onboard("area")}>Set your service area first</a>, and we’ll ask for what
+          Some states require registration.{" "}
+          <a href={paths.onboard("area")}>Set your coverage area first</a>, and we’ll ask for what
           your state requires.
         </p>
       )}

@@ -36,8 +36,8 @@ export function PhoneStep(props: PhoneStepProps) {
   return (
     <>
       <p>
-        Drivers will reach you at <span className="whitespace-nowrap">{number}</span>. Confirm that
-        it’s yours with a six-digit code.
+        Drivers will reach you at <span className="whitespace-nowrap">{number}</span>. Use a
+        six-digit code to confirm that this number is yours.
       </p>
       <Confirmation {...props} delivery={delivery} />
       <SignLinks>

@@ -59,7 +59,7 @@ export function ServicesStep(props: StepProps & { services: readonly Service[] }
   return (
     <StepForm action="services" returned={returned} back="phone">
       <p className="col-span-full">
-        Select the services you offer. The price is what a driver pays for a typical car. Leave it
+        Choose the services you offer. The price is what a driver pays for a typical car. Leave it
         blank to quote by phone.
       </p>
       <OfferFields

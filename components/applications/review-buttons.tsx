@@ -44,7 +44,7 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
       <ModalButton
         label="Ask for information"
         title={`Ask ${name} for information`}
-        text="We’ll email them your question. They can sign in to answer it and edit their application."
+        text="We’ll email the applicant your question. They can sign in to answer it and edit their application."
         className="button-outline"
       >
         {(close) => (
@@ -52,7 +52,7 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
             applicationId={id}
             to="questions"
             label="Question"
-            submitLabel="Ask"
+            submitLabel="Send question"
             onSent={close}
           />
         )}
@@ -60,13 +60,13 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
       <ReasonDialog
         label="Reject"
         title={`Reject ${name}’s application?`}
-        text="This can’t be undone. We’ll email them, and they can start another application."
+        text="This can’t be undone. We’ll email the applicant, who can start another application."
         action={`/api/applications/${id}/rejection`}
-        submitLabel="Reject"
+        submitLabel="Reject application"
         revision={revision}
         toast={(answer) => ({ title: "Application rejected", description: unmailedNote(answer) })}
         name="note"
-        hint="The applicant will see this."
+        hint="The applicant will see this reason."
       />
     </>
   );

@@ -93,7 +93,7 @@ function Withdrawal({ returned }: Pick<StatusViewProps, "returned">) {
       className="border-t-2 border-grid pt-3 open:grid open:gap-3"
       open={returnedBy(WITHDRAWAL, returned) !== null}
     >
-      <summary className="min-h-6 cursor-pointer">Withdraw the application</summary>
+      <summary className="min-h-6 cursor-pointer">Withdraw your application</summary>
       <p>This can’t be undone. You can start another application later.</p>
       <Form
         action={WITHDRAWAL}
@@ -152,12 +152,12 @@ const STATUS_TEXTS: Record<ApplicationStatus, StatusText> = {
   },
   in_review: {
     title: "In review",
-    text: "We’re reviewing your application. We’ll email you if we have a question and when we’ve decided.",
+    text: "We’re reviewing your application. We’ll email you if we have a question and when we’ve made a decision.",
     tone: "wait",
   },
   needs_info: {
     title: "We have a question",
-    text: "We need your answer before we can decide. You can also change your application.",
+    text: "We need your answer before we can make a decision. You can also edit your application.",
     tone: "bad",
   },
   approved: {

@@ -13,7 +13,7 @@ interface TermsPanelProps {
 }
 
 const ACTION = "/api/account/terms";
-const NO_TOP_UPS = " We won’t top up your credit automatically until then.";
+const NO_TOP_UPS = " Until then, we won’t top up your credit automatically.";
 
 /** Asks a mechanic to accept the current terms. Renders nothing if they already have. */
 export function TermsPanel({ due, returned }: TermsPanelProps) {

@@ -45,7 +45,10 @@ export function useRun(act: () => Promise<void>, prefix = "") {
       const { message, fields } = readRefusal(error);
       const places = Object.entries(fields).map(([name, text]) => [`${prefix}${name}`, text]);
       showCheckErrors(Object.fromEntries(places));
-      show({ title: "Couldn’t save", description: Object.values(fields)[0] ?? message });
+      show({
+        title: "Couldn’t save your changes",
+        description: Object.values(fields)[0] ?? message,
+      });
     } finally {
       setRunning(false);
     }

@@ -17,7 +17,7 @@ test("names each changed field with its value before and after", () => {
 });
 
 test.each([
-  ["isPhoneVerified", true, "Phone verified", "yes"],
+  ["isPhoneVerified", true, "Phone number confirmed", "yes"],
   ["phoneNumber", "+12105550177", "Phone", "(210) 555-0177"],
   ["status", "in_review", "Status", "In review"],
   ["role", "super_admin", "Role", "Super administrator"],

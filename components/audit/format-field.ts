@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isBlocked: "Caller blocked",
   isGoogleLinked: "Google sign-in",
   isOn: "Shown",
-  isPhoneVerified: "Phone verified",
+  isPhoneVerified: "Phone number confirmed",
   mechanicId: "Mechanic",
   indexThreshold: "Minimum score for search engines",
   pixelId: "Meta pixel",

@@ -45,6 +45,6 @@ function toastOf(answer: unknown): ToastText {
   const [records, they] = kept === 1 ? ["1 record", "it has"] : [`${kept} records`, "they have"];
   return {
     title,
-    description: `We left ${records} as is, because ${they} changed again since then or may be in use.`,
+    description: `We didn’t restore ${records} because ${they} changed again since then or may be in use.`,
   };
 }

@@ -24,7 +24,7 @@ const renderReplay = (isCut: boolean) =>
 
 test("shows a notice if older calls from the 90 days were left out", () => {
   renderReplay(true);
-  screen.getByText(/This covers only the latest 10,000 calls/);
+  screen.getByText(/This comparison covers only the latest 10,000 calls/);
   screen.getByRole("table", { name: "The latest calls under both sets of rules" });
 });
 

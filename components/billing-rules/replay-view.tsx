@@ -23,9 +23,9 @@ const REASON_NAMES: Readonly<Record<RatingRule, string>> = {
   test: "Test calls",
   blocked_or_spam: "Blocked callers and spam",
   not_answered: "Not answered",
-  mechanic_paused: "Mechanic was paused",
+  mechanic_paused: "Mechanic paused",
   anonymous_or_toll_free: "Anonymous or toll-free numbers",
-  below_minimum_talk: "Call too short",
+  below_minimum_talk: "Too short",
   duplicate: "Repeat callers",
   outside_area: "Outside the mechanic’s area",
   service_not_offered: "Service not offered",
@@ -74,7 +74,7 @@ export function ReplayView({ replay }: { replay: ShownReplay }) {
       <p role="status" className="mb-2">
         {isSame
           ? "None of these calls, disputes, or pauses would change."
-          : "What happened, and what would have happened:"}{" "}
+          : "Here’s what happened and what would have happened with your changes:"}{" "}
         <span className="text-gravel">
           Calls since <Time at={replay.since} />
         </span>
@@ -82,7 +82,7 @@ export function ReplayView({ replay }: { replay: ShownReplay }) {
       {replay.isCut && (
         <p className="notice mb-3">
           {
-            "There are too many calls in the last 90 days to compare them all. This covers only the latest "
+            "There were too many calls in the last 90 days to compare them all. This comparison covers only the latest "
           }
           {`${countOf(replay.calls, "call")}, since `}
           <Time at={replay.since} />.
@@ -114,7 +114,7 @@ function RoutingNotes({ routing: { unreached, unknown, wider } }: Pick<Replay, "
       )}
       {wider > 0 && (
         <p>
-          {`${countOf(wider, "unanswered call")} would have reached more mechanics. We can’t know whether one would have answered, so ${wider === 1 ? "it still counts" : "they still count"} as not answered.`}
+          {`${countOf(wider, "unanswered call")} would have reached more mechanics. We can’t know whether one of them would have answered, so ${wider === 1 ? "it still counts" : "they still count"} as not answered.`}
         </p>
       )}
     </div>

@@ -42,15 +42,19 @@ export const RULE_GROUPS: readonly {
         label: "Time to dispute a call",
         hint: "Days after the call, 4 to 30",
       },
-      { name: "decisionBusinessDays", label: "Time to decide", hint: "Business days, 1 to 10" },
+      {
+        name: "decisionBusinessDays",
+        label: "Time to decide a dispute",
+        hint: "Business days, 1 to 10",
+      },
       {
         name: "automaticDisputes",
-        label: "Disputes accepted automatically",
+        label: "Maximum disputes accepted automatically",
         hint: "Per mechanic in 30 days, 0 to 20",
       },
       {
         name: "automaticDisputePercent",
-        label: "Share accepted automatically",
+        label: "Maximum share of calls credited automatically",
         hint: "Percent of billed calls, 0 to 100. The larger of the two limits applies.",
       },
     ],
@@ -60,12 +64,12 @@ export const RULE_GROUPS: readonly {
     fields: [
       {
         name: "promoLapseDays",
-        label: "Promotional credit expires after",
+        label: "Time until promotional credit expires",
         hint: "Days, 30 to 730. Purchased credit never expires.",
       },
       {
         name: "callerRetentionDays",
-        label: "Keep drivers’ numbers for",
+        label: "Time to keep drivers’ numbers",
         hint: "Days, 90 to 180",
       },
     ],

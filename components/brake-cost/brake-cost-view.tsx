@@ -85,7 +85,7 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
       question: "How long does brake work take?",
       answer: site.claims.serviceTime
         ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles, and seized parts take longer. The mechanic will estimate the time before work starts.`
-        : "That depends on the axle and on any seized parts. The mechanic can estimate the time by phone.",
+        : "That depends on the job, the number of axles, and any seized parts. The mechanic can estimate the time by phone.",
     },
     { question: "Is there a warranty?", answer: warrantyAnswer(site) },
   ];

@@ -12,6 +12,6 @@ test.each([
 ])(
   "warns before %s a fee that mechanics whose credit doesn't cover it will be paused",
   (_, form) => {
-    expect(textOf(form)).toContain("doesn’t cover even their cheapest call are paused");
+    expect(textOf(form)).toContain("doesn’t cover their lowest call fee are paused");
   },
 );

@@ -11,7 +11,7 @@ export function FeeField({ value, returned }: FeeFieldProps) {
     <TextField
       name="fee"
       label="Fee in dollars"
-      hint="For example, 25 or 27.50. While pages show tracking numbers, mechanics whose credit doesn’t cover even their cheapest call are paused within ten minutes."
+      hint="For example, 25 or 27.50. While pages show tracking numbers, mechanics whose credit doesn’t cover their lowest call fee are paused within ten minutes."
       value={value}
       inputMode="decimal"
       returned={returned}

@@ -28,7 +28,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
     <AccountSign title="Call me back">
       <p>
         {site.hasTelephony
-          ? "We’ll call a mechanic near you first, and then connect you."
+          ? "We’ll call a mechanic near you first. Then we’ll call you and connect you with them."
           : "Tell us what you need, and we’ll call you back."}
       </p>
       <Form action={ACTION} submitLabel="Request a call" buttonClass="call" {...field} isDisposable>

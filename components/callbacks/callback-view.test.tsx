@@ -78,6 +78,6 @@ test.each(["too_late", "no_answer"] as const)(
   (endReason) => {
     const text = textFor({ state: "expired", endReason });
     expect(text).toContain("We didn’t reach you");
-    expect(text).toContain("We won’t try again. Call us, or ask for another call.");
+    expect(text).toContain("We won’t try again. Call us, or request another call.");
   },
 );

@@ -33,7 +33,7 @@ function CallbackStatus({ site, callback, returned, now }: CallbackViewProps) {
   if (!callback) {
     return (
       <Ended title="Request not found" phone={phone}>
-        This link is incomplete. Open the full link, or ask for another call.
+        This link is incomplete. Open the full link, or request another call.
       </Ended>
     );
   }
@@ -41,13 +41,13 @@ function CallbackStatus({ site, callback, returned, now }: CallbackViewProps) {
     case "connected":
       return (
         <Ended title="We called you back" phone={phone}>
-          If you need anything else, call us or ask for another call.
+          If you need anything else, call us or request another call.
         </Ended>
       );
     case "expired":
       return (
         <Ended title="We didn’t reach you" phone={phone}>
-          We won’t try again. Call us, or ask for another call.
+          We won’t try again. Call us, or request another call.
         </Ended>
       );
     case "cancelled":
@@ -75,7 +75,7 @@ function Ended({ title, phone, children }: EndedProps) {
       <p>{children}</p>
       <CallLink phone={phone} source="callback-status" variant="text" />
       <SignLinks>
-        <a href={paths.callMeBack()}>Ask for another call</a>
+        <a href={paths.callMeBack()}>Request another call</a>
         <a href={paths.home}>Home</a>
       </SignLinks>
     </AccountSign>

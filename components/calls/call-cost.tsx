@@ -8,7 +8,7 @@ type Cost = Pick<CallRow, "billing" | "notBillableReason" | "feeCents" | "credit
 export function CallCost({ cost }: { cost: Cost }) {
   const { billing, notBillableReason, feeCents, creditedCents } = cost;
   if (billing === null || notBillableReason === "not_answered") return null;
-  if (billing === "unrated") return <span className="text-gravel">Not rated yet</span>;
+  if (billing === "unrated") return <span className="text-gravel">Pending</span>;
   if (feeCents === null) {
     return (
       <span>

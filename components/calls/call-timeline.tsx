@@ -88,7 +88,8 @@ function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
 
 function beginning({ row, rings, dialedNumber }: CallDetail, isOwn: boolean): Omit<Step, "at"> {
   const phone = formatPhone(dialedNumber);
-  if (row.kind === "callback") return { title: "Callback began", note: "Requested by the driver" };
+  if (row.kind === "callback")
+    return { title: "Callback started", note: "Requested by the driver" };
   if (row.kind === "driver") return { title: "Call came in", note: `To ${phone}` };
   const isViewers = isOwn || rings.some(({ name }) => name === null);
   const who = isViewers ? "You" : "Mechanic";

@@ -19,13 +19,13 @@ export const COST_NAMES: Readonly<Record<CallCost, string>> = {
 
 export const FREE_REASONS: Readonly<Record<RatingRule, string>> = {
   test: "Test call",
-  blocked_or_spam: "Blocked or spam",
+  blocked_or_spam: "Blocked caller or spam",
   not_answered: "Not answered",
-  mechanic_paused: "Mechanic was paused",
+  mechanic_paused: "Mechanic paused",
   anonymous_or_toll_free: "Anonymous or toll-free number",
   below_minimum_talk: "Call too short",
   duplicate: "Repeat caller",
-  outside_area: "Outside the area",
+  outside_area: "Outside the coverage area",
   service_not_offered: "Service not offered",
   no_price: "No fee set",
 };

@@ -13,7 +13,7 @@ export const RULE_NAMES: Readonly<Record<RatingRule, string>> = {
   anonymous_or_toll_free: "Anonymous or toll-free number",
   below_minimum_talk: "Call too short",
   duplicate: "Repeat caller",
-  outside_area: "Outside the area",
+  outside_area: "Outside the coverage area",
   service_not_offered: "Service not offered",
   no_price: "No fee set",
 };
@@ -55,7 +55,7 @@ export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingN
   const words = names.isOwn ? OWN : THIRD_PERSON;
   switch (line.rule) {
     case "test":
-      return line.facts.isTest ? "This was a test call." : "This was not a test call.";
+      return line.facts.isTest ? "This was a test call." : "This wasn’t a test call.";
     case "blocked_or_spam":
       return aboutDriver(SCREENINGS[line.facts.screening], names.kind);
     case "not_answered":
@@ -106,7 +106,7 @@ const SCREENINGS: Readonly<Record<FactsOf<"blocked_or_spam">["screening"], strin
 };
 
 const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], string>> = {
-  known: "The caller’s number was shown, and it isn’t toll-free.",
+  known: "The caller’s number was shown and isn’t toll-free.",
   anonymous: "The caller’s number was anonymous.",
   toll_free: "The caller’s number is toll-free.",
 };
@@ -125,7 +125,7 @@ function talkFact(
   { accepted, endedAt }: RatingInput,
   timezone: string,
 ): string {
-  const minimum = `The minimum is ${countOf(minTalkSeconds, "second")}.`;
+  const minimum = `The minimum billable talk time is ${countOf(minTalkSeconds, "second")}.`;
   if (!accepted) return `There was no conversation. ${minimum}`;
   const [from, to] = [accepted.at, endedAt].map((time) =>
     formatExact(time, timezone, { hasDay: false }),

@@ -26,7 +26,7 @@ export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
         Mechanics called
       </h2>
       <p className="text-15 text-gravel">
-        {`${countOf(candidates.length, "mechanic")} considered, at most ${trace.maxMechanicsRung} called. Decided under version ${trace.rulesVersion} of the billing rules.`}
+        {`We considered ${countOf(candidates.length, "mechanic")} and could call up to ${trace.maxMechanicsRung} under version ${trace.rulesVersion} of the billing rules.`}
       </p>
       {inOrder.length === 0 && <p className="mt-2">No one could take this call.</p>}
       <ol className="mt-2 *:border-grid *:not-first:border-t">

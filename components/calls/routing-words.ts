@@ -20,7 +20,7 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
     case "in_debt":
       return `Owes ${formatDollars(candidate.debtCents)}`;
     case "low_balance":
-      return `${formatDollars(candidate.availableCents)} available for a fee of ${formatDollars(candidate.fee.feeCents ?? 0)}`;
+      return `Had ${formatDollars(candidate.availableCents)} available; the fee was ${formatDollars(candidate.fee.feeCents ?? 0)}`;
     case "daily_calls_reached":
       return `Took ${countOf(candidate.callsToday, "call")} that day; the limit was ${candidate.dailyCallLimit ?? 0}`;
     case "weekly_budget_reached":
@@ -49,11 +49,15 @@ export const SKIP_REASONS: Readonly<Record<string, string>> = {
 export function orderFacts(candidate: Candidate, lastAnsweredById: string | null): string {
   const { mechanicId, priority, callsRung, callsAnswered, lastServedAt, timezone } = candidate;
   const share =
-    callsRung === 0 ? "no calls in 30 days" : `answered ${callsAnswered} of ${callsRung}`;
+    callsRung === 0
+      ? "no calls in 30 days"
+      : `answered ${callsAnswered} of ${countOf(callsRung, "call")} in 30 days`;
   return [
     ...(mechanicId === lastAnsweredById ? ["last to answer this caller"] : []),
     priority === null ? "no priority" : `priority ${priority}`,
     share,
-    lastServedAt ? `last call ${formatExact(lastServedAt, timezone)}` : "no calls yet",
+    lastServedAt
+      ? `last answered a call on ${formatExact(lastServedAt, timezone)}`
+      : "never answered a call",
   ].join(" · ");
 }

@@ -24,7 +24,7 @@ export function WhyBilled({ call, isOwn }: WhyBilledProps) {
       {rating ? (
         <Decision rating={rating} names={{ timezone, serviceName, place, isOwn, kind }} />
       ) : (
-        <p className="text-gravel">This call will be rated when it ends.</p>
+        <p className="text-gravel">We’ll decide whether to bill this call when it ends.</p>
       )}
     </section>
   );
@@ -49,10 +49,10 @@ function Decision({ rating, names }: { rating: CallRating; names: RatingNames })
       </ol>
       {accepted && <FeeTable fee={accepted.fee} />}
       <p className="mt-3 text-15 text-gravel">
-        {`Rated ${formatExact(ratedAt, names.timezone)} under version ${trace.rulesVersion} of the billing rules. ${names.kind === "driver" ? "The call came in" : "The call was placed"} ${formatExact(trace.input.receivedAt, names.timezone)}. `}
+        {`Decided on ${formatExact(ratedAt, names.timezone)} under version ${trace.rulesVersion} of the billing rules. ${names.kind === "driver" ? "The call came in" : "The call was placed"} on ${formatExact(trace.input.receivedAt, names.timezone)}. `}
         {isReproduced
-          ? "Rating these facts again gives the same result."
-          : "Rating these facts again gives a different result. Report this to support."}
+          ? "Applying the rules to these facts again gives the same result."
+          : "Applying the rules to these facts again gives a different result. Report this to support."}
       </p>
     </>
   );

@@ -49,7 +49,7 @@ export function CampaignBuilder({ campaign, services, evidence, returned }: Camp
           <h2 className="panel-title">Checks</h2>
           {current.hasFailed && (
             <p className="problem mb-2">
-              Couldn’t look up the page and the mechanics, so their checks may be out of date.
+              We couldn’t look up the page and the mechanics, so some checks may be out of date.
             </p>
           )}
           <CampaignChecks results={checkCampaign(content, current.evidence)} />

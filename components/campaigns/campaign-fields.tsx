@@ -50,7 +50,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="phone"
         label="Phone number"
-        hint="Optional. Must be a number shown on the final URL’s page."
+        hint="Optional. Must be a number shown on the page at the final URL."
         inputMode="tel"
         isHalf
         value={campaign.phone}
@@ -75,7 +75,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="headlines"
         label="Headlines"
-        hint={`One per line. ${HEADLINES.min} to ${HEADLINES.max}, up to ${HEADLINES.length} characters each.`}
+        hint={`One per line. ${HEADLINES.min} to ${HEADLINES.max} headlines of up to ${HEADLINES.length} characters each.`}
         value={campaign.headlines}
         rows={10}
         counted={{ ...HEADLINES, lines: typed.headlines }}
@@ -84,7 +84,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="descriptions"
         label="Descriptions"
-        hint={`One per line. ${DESCRIPTIONS.min} to ${DESCRIPTIONS.max}, up to ${DESCRIPTIONS.length} characters each.`}
+        hint={`One per line. ${DESCRIPTIONS.min} to ${DESCRIPTIONS.max} descriptions of up to ${DESCRIPTIONS.length} characters each.`}
         value={campaign.descriptions}
         rows={5}
         counted={{ ...DESCRIPTIONS, lines: typed.descriptions }}
@@ -93,7 +93,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="keywords"
         label="Keywords"
-        hint="One per line. [exact match], “phrase match” in quotation marks, or broad match without either."
+        hint="One per line. [exact match] in brackets, “phrase match” in quotation marks, or broad match without either."
         value={campaign.keywords}
         rows={6}
       />
@@ -101,7 +101,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="negatives"
         label="Negative keywords"
-        hint="One per line, written like keywords. The ad isn’t shown for these searches."
+        hint="One per line, in the same format as keywords. The ad isn’t shown for these searches."
         value={campaign.negatives}
         rows={6}
       />

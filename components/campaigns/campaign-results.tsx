@@ -25,8 +25,8 @@ export function CampaignResultsPanel({ results, weeks }: CampaignResultsProps) {
       <h2 className="panel-title">Results</h2>
       <p className="mb-3 text-gravel">
         {from && to
-          ? `From ${formatDate(from)} to ${formatDate(to)}, the period covered by the imported cost reports. `
-          : "No costs yet. "}
+          ? `These results cover ${formatDate(from)} to ${formatDate(to)}, the period of the imported cost reports. `
+          : "No costs imported yet. "}
         Calls from visitors we weren’t allowed to measure aren’t counted, so the actual cost per
         call may be lower. <a href={dashboardPaths.imports("costs")}>Import ad costs</a>
       </p>

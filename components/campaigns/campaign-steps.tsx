@@ -20,13 +20,14 @@ interface CampaignStepsProps {
 }
 
 const FORMS: readonly { step: CampaignStep; route: string; label: string; done: string }[] = [
-  { step: "check", route: "readiness", label: "Mark as ready", done: "Campaign is ready" },
+  { step: "check", route: "readiness", label: "Mark as ready", done: "Campaign marked as ready" },
   { step: "enable", route: "activation", label: "Enable", done: "Campaign enabled" },
   { step: "pause", route: "pause", label: "Pause", done: "Campaign paused" },
 ];
 
 const TEXTS: Readonly<Record<CampaignState, string>> = {
-  draft: "Once all checks pass, mark the campaign as ready. Then you can export it.",
+  draft:
+    "Once all checks pass, mark the campaign as ready. Then you can download it for Google Ads Editor.",
   ready:
     "Download the file and import it into Google Ads Editor. The campaign starts out paused. Enable it in Google Ads and here.",
   enabled:

@@ -42,7 +42,7 @@ interface HubViewProps {
 }
 
 const COVERS =
-  "A “from” price covers parts and labor on most cars, for the unit shown. Your price may differ; the mechanic confirms it before work starts.";
+  "A “from” price covers parts and labor on most cars for the unit shown, such as “per axle.” Your price may differ; the mechanic confirms it before work starts.";
 
 export function HubView(props: HubViewProps) {
   const { hub, site, route, mechanics = [], nearby = [], nearest = [] } = props;
@@ -168,8 +168,8 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
     <SignHero tab={location.primaryZip ?? undefined} title={titleOf(hub)}>
       <p className="text-18">
         {isServed
-          ? `${here} come to your home, driveway, or office and give you a price before any work starts.`
-          : `${here} aren’t available yet. Call and ask who is nearest, or see the cities below.`}
+          ? `${here}, come to your home, driveway, or office and give you a price before any work starts.`
+          : `${here}, aren’t available yet. Call and ask who is nearest, or see the cities below.`}
         {isServed && localText && ` ${localText}`}
       </p>
       <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">

@@ -31,7 +31,7 @@ export function FilesPanel({ ready, files, conversionAction, returned }: FilesPa
         <a href={UPLOADS} rel="noopener">
           Goals &gt; Conversions &gt; Uploads
         </a>
-        , then record the result here. Set the conversion action’s Count to <b>Every</b>: with One,
+        , then record the result here. Set the conversion action’s Count to <b>Every</b>. Otherwise,
         Google rejects clicks that have a gbraid or wbraid.
       </p>
       {conversionAction === "" ? (

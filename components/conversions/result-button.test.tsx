@@ -23,7 +23,7 @@ const row = (view: Conversion["view"], adjusted: Conversion["view"] | null): Con
 /** Returns the form's selected part, "conversion" or "adjustment", and the parts to choose from. */
 function partsOf(conversion: Conversion) {
   const { unmount } = render(<ResultButton row={conversion} returned={null} />);
-  fireEvent.click(screen.getByRole("button", { name: "Record" }));
+  fireEvent.click(screen.getByRole("button", { name: "Record result" }));
   const field = document.querySelector<HTMLInputElement | HTMLSelectElement>("[name=part]");
   const options = [...(field?.querySelectorAll("option") ?? [])].map(({ value }) => value);
   unmount();

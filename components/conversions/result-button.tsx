@@ -38,7 +38,7 @@ export function ResultButton({ row, returned }: ResultButtonProps) {
   const hasBoth = isAdjusted && isConverted;
   const title = hasBoth ? "Result" : `Result for the ${part}`;
   return (
-    <ModalButton label="Record" title={title} className="button-outline">
+    <ModalButton label="Record result" title={title} className="button-outline">
       {(close) => (
         <LiveForm
           action={action}
@@ -63,7 +63,7 @@ export function ResultButton({ row, returned }: ResultButtonProps) {
           <TextField
             name="failure"
             label="Error"
-            hint="If it failed, enter the error that Google Ads shows."
+            hint="If the upload failed, enter the error that Google Ads shows."
             value={(isAdjusted ? adjustment.failure : failure) ?? ""}
             maxLength={300}
             returned={own}

@@ -45,7 +45,7 @@ export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps
             to="questions"
             summary="Ask the mechanic"
             label="Question"
-            hint="Pauses the deadline. If there’s no answer within 7 days, the dispute will be rejected."
+            hint="A question pauses the deadline. If the mechanic doesn’t answer within 7 days, the dispute will be rejected."
             submitLabel="Send question"
             toast="Question sent"
           />
@@ -55,7 +55,7 @@ export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps
           to="notes"
           summary="Add a note"
           label="Note for administrators"
-          hint="Mechanics won’t see it."
+          hint="Mechanics won’t see this note."
           submitLabel="Save note"
           toast="Note saved"
         />
@@ -108,7 +108,7 @@ function DecisionForm({
   return (
     <LiveForm
       action={action}
-      submitLabel={isAppeal ? "Decide appeal" : "Decide"}
+      submitLabel={isAppeal ? "Decide appeal" : "Decide dispute"}
       returned={returned}
       toast={{ title: "Decision saved" }}
     >

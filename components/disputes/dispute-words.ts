@@ -13,7 +13,7 @@ export const REASON_NAMES: Readonly<Record<DisputeReason, string>> = {
   wrong_number: "Wrong number",
   solicitation: "Sales call",
   job_seeker: "Job seeker",
-  outside_area: "Outside the area",
+  outside_area: "Outside the coverage area",
   service_not_offered: "Service not offered",
   existing_customer: "Existing customer",
   not_decision_maker: "Not the decision maker",
@@ -38,7 +38,7 @@ export const STATES: Readonly<Record<DisputeState, { label: string; tone: Tone }
 };
 
 export const VIEW_NAMES: Readonly<Record<DisputeView, string>> = {
-  waiting: "To decide",
+  waiting: "Waiting for a decision",
   appeals: "Appeals",
   needs_info: "Waiting for an answer",
   accepted: "Accepted",
@@ -54,9 +54,9 @@ export function outcomeText({ outcome, claim }: Verdict): string {
     case "refused":
       return "This call can’t be disputed.";
     case "accepted_automatically":
-      return "Accepted automatically: the full fee will be credited right away.";
+      return "This dispute will be accepted automatically, and the full fee will be credited right away.";
     case "reviewed":
-      return `A person will review it and decide by the end of ${lastDay(outcome.decideBy, claim.timezone)}.`;
+      return `A person will review the dispute and decide by the end of ${lastDay(outcome.decideBy, claim.timezone)}.`;
   }
 }
 
@@ -88,9 +88,11 @@ export function lineFacts(line: VerdictLine, timezone: string): string {
     case "window_closed":
       return line.facts.closesAt
         ? `The deadline is ${formatTime(line.facts.closesAt, { hasMinutes: true, timezone })}.`
-        : "The call hasn’t been rated yet.";
+        : "We haven’t decided yet whether to bill this call.";
     case "needs_explanation":
-      return line.result === "stops" ? "A person has to review it." : "No explanation needed.";
+      return line.result === "stops"
+        ? "A person has to review the dispute."
+        : "No explanation needed.";
     case "contradicted":
       return contradictionFacts(line.facts);
     case "automatic_lane_full":
@@ -109,16 +111,16 @@ function contradictionFacts(facts: Facts<"contradicted">): string {
         : "No earlier call from this number was billed.";
     case "outside_area":
       return isCovered === true
-        ? "The car was in the service area."
-        : "The car isn’t known to have been in the service area.";
+        ? "The car was in the coverage area."
+        : "Our records don’t show that the car was in the coverage area.";
     case "service_not_offered":
       return isOffered === true
         ? "The service is offered."
-        : "The service isn’t known to be offered.";
+        : "Our records don’t show that the service is offered.";
     default:
       return maxTalkSeconds === null
         ? `Talk time was ${formatTalk(talkSeconds)}.`
-        : `Talk time was ${formatTalk(talkSeconds)}. Above ${formatTalk(maxTalkSeconds)}, a person reviews the dispute.`;
+        : `Talk time was ${formatTalk(talkSeconds)}. If it’s longer than ${formatTalk(maxTalkSeconds)}, a person reviews the dispute.`;
   }
 }
 

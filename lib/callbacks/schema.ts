@@ -8,7 +8,7 @@ import { parseZip } from "@/lib/core/parse-zip";
 
 const token = z
   .string()
-  .regex(/^[a-p]{64}$/, "This link is incomplete. Open the full link, or ask for another call.");
+  .regex(/^[a-p]{64}$/, "This link is incomplete. Open the full link, or request another call.");
 
 export const callbackFormSchema = z.strictObject({
   name: formFields.line(80, "Enter your name."),

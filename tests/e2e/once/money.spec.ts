@@ -84,7 +84,7 @@ async function buyPro(page: Page): Promise<void> {
 
 async function disputeCall(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Something else" }).click();
-  await expect(page.getByText(/A person will review it and decide by/)).toBeVisible();
+  await expect(page.getByText(/A person will review the dispute and decide by/)).toBeVisible();
   await page.getByRole("textbox", { name: "What was wrong?" }).fill("They only wanted a price.");
   await page.getByRole("button", { name: "Submit dispute" }).click();
   await expect(page.getByRole("status").getByText("Dispute submitted")).toBeVisible();
@@ -104,7 +104,7 @@ async function acceptInPart(page: Page): Promise<void> {
   await decision
     .getByRole("textbox", { name: "Note to the mechanic" })
     .fill("The driver did describe a job.");
-  await decision.getByRole("button", { name: "Decide" }).click();
+  await decision.getByRole("button", { name: "Decide dispute" }).click();
   await expect(decision).toContainText("Accepted in part");
   await expectAccessible(page, { within: "main", state: "decided dispute" });
 }

@@ -84,7 +84,7 @@ export class ReviewPage {
     await this.page.getByRole("button", { name: "Ask for information" }).click();
     const form = this.page.getByRole("dialog");
     await form.getByLabel("Question").fill(question);
-    await form.getByRole("button", { name: "Ask", exact: true }).click();
+    await form.getByRole("button", { name: "Send question" }).click();
     await form.waitFor({ state: "hidden" });
   }
 }

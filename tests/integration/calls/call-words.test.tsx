@@ -84,7 +84,7 @@ test("tells no one that the caller hung up in a callback that no mechanic took",
   });
   const { label, text } = await seen(admin, callId);
   expect(label).toBe("Not connected");
-  expect(text).toMatch(/Callback began/);
+  expect(text).toMatch(/Callback started/);
   expect(text).not.toMatch(/hung up|presse[sd] 1|came in/);
 });
 
