@@ -53,7 +53,7 @@ function ResultFigures({ results }: { results: CampaignResults }) {
         {`${kept} not credited in full`}
       </Figure>
       <Figure label="Kept fees" value={formatDollars(keptCents)}>
-        After credits
+        Minus credited fees
       </Figure>
     </Figures>
   );

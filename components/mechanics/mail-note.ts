@@ -2,5 +2,5 @@
 export function mailNote(answer: unknown): string {
   return Object(answer).isMailed
     ? "We’ll email them the reason."
-    : "We can’t email them. Call them instead.";
+    : "We can’t email them the reason. Call them instead.";
 }

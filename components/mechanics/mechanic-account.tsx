@@ -33,7 +33,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
         <AccountDialog
           label="Invite mechanic"
           title={`Invite ${name}`}
-          text="We’ll email them a link to choose a password."
+          text="We’ll email the mechanic a link to choose a password."
           action={`/api/mechanics/${id}/invitation`}
           submitLabel="Send invitation"
           toast={{ title: "Invitation on its way", description: name }}
@@ -41,7 +41,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
         <AccountDialog
           label="Link account"
           title={`Link ${name} to an account`}
-          text="Enter the email they registered with. Once the account is linked, they’ll sign in as this mechanic."
+          text="Enter the email the mechanic registered with. Once the account is linked, they’ll use it to sign in as this mechanic."
           action={`/api/mechanics/${id}/account`}
           submitLabel="Link account"
           toast={{ title: "Account linked", description: name }}

@@ -102,9 +102,9 @@ const UNFUNDED_WORDS =
 
 function pausedWords({ stateReason }: PausePanelProps["mechanic"], until: string | null): string {
   if (stateReason === "unanswered") {
-    return "We paused you because you missed several calls. Drivers can’t find you until you resume. Resume when you’re ready to take calls again.";
+    return "We paused you because you missed several calls. Resume when you’re ready to take calls again. Until then, drivers can’t find you.";
   }
   return until
     ? `You’re paused until ${until}. Drivers can’t find you until then, and your profile says that you aren’t taking calls.`
-    : "You’re paused until you resume. Drivers can’t find you, and your profile says that you aren’t taking calls.";
+    : "You’re paused. Until you resume, drivers can’t find you, and your profile says that you aren’t taking calls.";
 }

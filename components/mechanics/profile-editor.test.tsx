@@ -45,12 +45,12 @@ beforeEach(() => {
 });
 
 test("updates the preview as the user types, and says that it isn't saved yet", async () => {
-  expect(screen.queryByText("Once you save your changes:")).toBeNull();
+  expect(screen.queryByText("Once you save your changes, drivers will see:")).toBeNull();
   const email = screen.getByRole("textbox", { name: "Email for drivers" });
   await userEvent.clear(email);
   await userEvent.type(email, "c@b.test");
   expect(await screen.findByText("c@b.test")).not.toBeNull();
-  expect(screen.getByText("Once you save your changes:")).not.toBeNull();
+  expect(screen.getByText("Once you save your changes, drivers will see:")).not.toBeNull();
 });
 
 test("keeps the last valid value in the preview", async () => {
@@ -92,7 +92,7 @@ test("doesn't show a saved change again after someone restores the old value", a
   await reload(profile);
   expect(nameField().value).toBe(profile.name);
   expect(screen.getByText(profile.name)).not.toBeNull();
-  expect(screen.queryByText("Once you save your changes:")).toBeNull();
+  expect(screen.queryByText("Once you save your changes, drivers will see:")).toBeNull();
 });
 
 test("keeps showing an unsaved change after someone else saves the same part", async () => {

@@ -65,7 +65,7 @@ export function LimitFields({ profile, returned }: FieldsProps) {
       <TextField
         name="liveCallLimit"
         label="Simultaneous calls"
-        hint="Enter more than 1 only if several people answer."
+        hint="Enter more than 1 only if several people answer the phone."
         inputMode="numeric"
         value={String(liveCallLimit)}
         isHalf
@@ -81,7 +81,7 @@ export function PublicEmailField({ profile, returned }: FieldsProps) {
       name="publicEmail"
       type="email"
       label="Email for drivers"
-      hint="Shown on the public profile. It can be different from the sign-in email. Leave it blank to show no email."
+      hint="Shown on the public profile. It can be different from the sign-in email. Leave blank to show no email."
       autoComplete="email"
       value={profile.publicEmail ?? ""}
       returned={returned}

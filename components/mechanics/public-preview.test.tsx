@@ -183,21 +183,21 @@ describe("the number that drivers call", () => {
       CLOSED,
       {},
       {},
-      "(210) 555-0100 This is the site’s number, because you’re closed (drivers see “Opens Mon 9:00 AM”)",
+      "(210) 555-0100 This is the site’s number, shown because you’re closed (drivers see “Opens Mon 9:00 AM”)",
     ],
     [
       "is the site’s while documents don’t allow calls",
       OPEN,
       {},
       { callsEndAt: null },
-      "(210) 555-0100 This is the site’s number, because you can’t get calls",
+      "(210) 555-0100 This is the site’s number, shown because you can’t get calls",
     ],
     [
       "is the site’s until the mechanic’s own is confirmed",
       OPEN,
       {},
       { phoneVerifiedAt: null },
-      "(210) 555-0100 This is the site’s number, because you can’t get calls",
+      "(210) 555-0100 This is the site’s number, shown because you can’t get calls",
     ],
     [
       "is the tracking number with telephony, open or closed",
@@ -218,7 +218,7 @@ describe("the number that drivers call", () => {
       OPEN,
       { hasTelephony: true },
       {},
-      "(210) 555-0100 This is the site’s number, because you have no tracking number.",
+      "(210) 555-0100 This is the site’s number, shown because you have no tracking number.",
     ],
     [
       "ignores a tracking number without telephony",

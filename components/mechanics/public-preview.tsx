@@ -24,12 +24,13 @@ export function PublicPreview({ isTyped, phones, ...shown }: PublicPreviewProps)
   return (
     <section className="panel max-lg:mt-4">
       <h2 className="panel-title">What drivers see</h2>
-      {isTyped && <p className="text-gravel">Once you save your changes:</p>}
+      {isTyped && <p className="text-gravel">Once you save your changes, drivers will see:</p>}
       {!isListed(profile) && <p className="notice">{notShownWords(profile)}</p>}
       <PublicProfile {...shown} phone={number.withoutClock} />
       {!isVerified && (
         <p className="notice">
-          No “Verified Professional” badge, because a document is missing or isn’t valid.
+          The “Verified Professional” badge isn’t shown, because a document is missing or isn’t
+          valid.
         </p>
       )}
       {state === "active" && hasPublicPage(profile) && (
@@ -45,11 +46,11 @@ export function PublicPreview({ isTyped, phones, ...shown }: PublicPreviewProps)
 
 function notShownWords(profile: Profile): string {
   if (!hasPublicPage(profile))
-    return "Nothing right now, because you’re not listed on the site. Once you are:";
+    return "Drivers see nothing right now, because you’re not listed on the site. Once you’re listed, they’ll see:";
   const [block] = callBlocks(profile);
   return block
-    ? `Because ${BLOCK_REASONS[block]}, drivers see only that you aren’t taking calls right now. Once that’s fixed:`
-    : "Drivers see only that you aren’t taking calls right now. Once your calls resume:";
+    ? `Because ${BLOCK_REASONS[block]}, drivers see only that you aren’t taking calls right now. Once that’s fixed, they’ll see:`
+    : "Drivers see only that you aren’t taking calls right now. Once your calls resume, they’ll see:";
 }
 
 interface ShownNumberProps {
@@ -84,13 +85,13 @@ function numberWords({ reason, text }: ShownNumberProps["number"], own: string):
     case "tracking_not_callable":
       return "This is your tracking number. Calls to it won’t reach you until your documents are valid and your phone number is confirmed.";
     case "shared":
-      return "This is the site’s number, because you have no tracking number. Calls to it go to a mechanic who covers the driver’s ZIP code.";
+      return "This is the site’s number, shown because you have no tracking number. Calls to it go to a mechanic who covers the driver’s ZIP code.";
     case "open":
-      return "This is your own number, because you’re open. While you’re closed, drivers get the site’s number.";
+      return "This is your own number, shown because you’re open. While you’re closed, drivers see the site’s number.";
     case "closed":
-      return `This is the site’s number, because you’re closed${text ? ` (drivers see “${text}”)` : ""}. While you’re open, drivers get your own number, ${own}.`;
+      return `This is the site’s number, shown because you’re closed${text ? ` (drivers see “${text}”)` : ""}. While you’re open, drivers see your own number, ${own}.`;
     case "not_callable":
-      return "This is the site’s number, because you can’t get calls until your documents are valid and your phone number is confirmed.";
+      return "This is the site’s number, shown because you can’t get calls until your documents are valid and your phone number is confirmed.";
   }
 }
 
@@ -101,8 +102,8 @@ function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | 
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="mt-3 font-sans font-bold">On your city pages</h3>
       <p className="mb-2 text-gravel">
-        City pages show whether a mechanic is open now. The price of a service is the site’s price
-        in that city, which is never below what the cheapest mechanic there charges.
+        City pages show whether a mechanic is open now. For each service, they show the site’s price
+        in that city, which is never lower than the cheapest mechanic’s price.
       </p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Right now</dt>

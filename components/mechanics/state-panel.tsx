@@ -50,9 +50,9 @@ function stateWords(mechanic: StatePanelProps["mechanic"], until: string | null)
   const { state, suspensionReason } = mechanic;
   if (isListed(mechanic)) return "Drivers can find this mechanic.";
   if (isUnfunded(mechanic))
-    return "Drivers can’t find this mechanic until their credit covers the fee for a call.";
+    return "This mechanic’s credit doesn’t cover the fee for a call, so drivers can’t find them.";
   if (state === "paused")
-    return `Drivers can’t find this mechanic until ${until ? "then" : "they resume"}.`;
+    return `Drivers can’t find this mechanic until ${until ? "then" : "the mechanic resumes"}.`;
   return `Drivers can’t find this mechanic.${suspensionReason ? " We gave the mechanic this reason:" : ""}`;
 }
 
@@ -73,7 +73,7 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
         <TextField
           name="reason"
           label="Reason"
-          hint="We’ll email it to the mechanic and show it on their dashboard. Drivers will stop seeing their profile right away."
+          hint="We’ll email this reason to the mechanic and show it on their dashboard. Drivers will stop seeing the mechanic’s profile right away."
           rows={4}
           returned={own}
         />

@@ -39,7 +39,7 @@ export function NotificationForm({ choices, required, revision, returned }: Noti
       </LiveForm>
       {required.length > 0 && (
         <>
-          <h3 className="mt-5 font-bold">Always emailed</h3>
+          <h3 className="mt-5 font-bold">Emails you can’t turn off</h3>
           <ul className="mt-1 list-disc pl-5 text-gravel">
             {required.map((kind) => (
               <li key={kind}>

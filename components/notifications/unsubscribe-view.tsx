@@ -15,7 +15,7 @@ interface UnsubscribeViewProps {
 export function UnsubscribeView({ link, returned }: UnsubscribeViewProps) {
   if (!link) {
     return (
-      <AccountSign title="Link doesn’t work">
+      <AccountSign title="This link doesn’t work">
         <p>This link is incomplete. Open it again from the email, or sign in.</p>
         <SettingsLink />
       </AccountSign>
@@ -40,7 +40,7 @@ export function UnsubscribeView({ link, returned }: UnsubscribeViewProps) {
       </p>
       <Form
         action="/api/unsubscriptions"
-        submitLabel="Turn off"
+        submitLabel="Turn off emails"
         buttonClass="call"
         returned={returned}
         isDisposable

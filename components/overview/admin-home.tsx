@@ -70,7 +70,7 @@ export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHom
             href={`${dashboardPaths.campaigns}?only=to_pause`}
             isTask
           >
-            No mechanic with credit, or a claim that is turned off
+            No mechanic with credit takes their calls, or their ads make a claim that’s turned off
           </Figure>
         )}
         <UncoveredCities cities={overview.uncoveredCities} />

@@ -21,7 +21,7 @@ export function AdminMoneyFigures({ money }: { money: AdminMoney }) {
         {calls > 0 && `${Math.round((billedCalls / calls) * 100)}% of calls`}
       </Figure>
       <Figure label="Revenue" value={formatDollars(revenueCents)} href={listOf({ cost: "billed" })}>
-        After credits
+        Minus credited fees
       </Figure>
     </Figures>
   );

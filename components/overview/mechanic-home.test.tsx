@@ -54,7 +54,7 @@ test("links a missing or expired registration to the documents", () => {
 test("asks the mechanic to add the insurance that calls require, and to confirm their number", () => {
   expect(stepsOf({ callsEndAt: null, phoneVerifiedAt: null })).toEqual([
     { label: expect.stringContaining("insurance"), href: "/dashboard/profile#documents" },
-    { label: "Confirm your number, (210) 555-0101", href: "/dashboard/profile#phone" },
+    { label: "Confirm your phone number, (210) 555-0101", href: "/dashboard/profile#phone" },
   ]);
 });
 
@@ -99,7 +99,7 @@ test("asks for each document only once, by name", () => {
 
 test("names a new number that must be confirmed", () => {
   expect(stepsOf({ newPhone: "+14065550101" })).toEqual([
-    { label: "Confirm your new number, (406) 555-0101", href: "/dashboard/profile#phone" },
+    { label: "Confirm your new phone number, (406) 555-0101", href: "/dashboard/profile#phone" },
   ]);
 });
 

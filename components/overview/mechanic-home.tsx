@@ -113,7 +113,7 @@ export function nextSteps(overview: MechanicOverview, lacksCredit: boolean): Ste
     ...(phone
       ? [
           {
-            label: `Confirm your ${overview.newPhone ? "new number" : "number"}, ${formatPhone(phone)}`,
+            label: `Confirm your ${overview.newPhone ? "new " : ""}phone number, ${formatPhone(phone)}`,
             href: PHONE,
           },
         ]

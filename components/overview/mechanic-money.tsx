@@ -30,7 +30,7 @@ export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
           {debtCents > 0 && `${formatDollars(debtCents)} owed`}
         </Figure>
         <Figure
-          label="Answered, last 30 days"
+          label="Answered in the last 30 days"
           value={rings === 0 ? "–" : `${Math.round((answered / rings) * 100)}%`}
           href={`${dashboardPaths.calls}?result=missed`}
         >
@@ -59,7 +59,7 @@ export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
           <b>{calls.toLocaleString("en-US")}</b>
           {calls === 1 ? " call taken · " : " calls taken · "}
           <b>{formatDollars(spentCents)}</b>
-          {" spent, after credits"}
+          {" spent, minus credited fees"}
         </p>
         <CallsChart days={days} />
       </section>

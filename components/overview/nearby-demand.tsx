@@ -44,9 +44,9 @@ interface AreasProps extends Pick<NearbyDemandPanelProps, "demand"> {
 function Areas({ action, demand }: AreasProps) {
   return (
     <section className="panel mb-4">
-      <h2 className="panel-title">Drivers near you are looking</h2>
+      <h2 className="panel-title">Drivers near you are looking for a mechanic</h2>
       <p className="text-gravel">
-        In the last 30 days, they searched this site and found no mechanic.
+        In the last 30 days, drivers searched for these areas and found no mechanic.
       </p>
       <ul className="mt-1">
         {demand.slice(0, MOST_SHOWN).map((area) => (

@@ -4,7 +4,7 @@ import type { MatrixService, PriceOperation } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const OPERATIONS: Readonly<Record<PriceOperation, string>> = {
-  set: "Set the price to",
+  set: "Set the price to a dollar amount",
   percent: "Change the price by a percentage",
   add: "Change the price by a dollar amount",
   message: "Show a message instead",
@@ -51,7 +51,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <Field
         name="amount"
         label="Amount"
-        hint="For example, 189, or -5 to lower the price by 5"
+        hint="For example, 189, or -5 to lower the price by $5 or 5%"
         isHalf
         error={problems.amount}
       >
@@ -78,7 +78,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <fieldset className="col-span-full">
         <legend className="font-bold">States</legend>
         <p className="field-hint">
-          Choose none to include all {cityCount.toLocaleString("en-US")} active cities.
+          Check none to include all {cityCount.toLocaleString("en-US")} active cities.
         </p>
         {problems.states && <p className="field-error">{problems.states}</p>}
         <div className="mt-1 grid max-h-60 grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-3 overflow-y-auto rounded-[5px] border-2 border-line p-2">
@@ -101,7 +101,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <Field
         name="cities"
         label="Only these cities (optional)"
-        hint="One per line, as “Austin, Texas” or texas/austin. You can paste a column from a spreadsheet."
+        hint="One per line, such as “Austin, Texas” or texas/austin. You can paste a column from a spreadsheet."
         error={problems.cities}
       >
         {(input) => (

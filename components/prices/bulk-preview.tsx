@@ -22,13 +22,13 @@ export function BulkPreview({ bulk, plan, revision, returned }: BulkPreviewProps
       <p role="status">
         <b>
           {changes.length === 0
-            ? "Nothing would change."
+            ? "No prices would change."
             : `${service.name}: ${countOf(changes.length, "price")} would change.`}
         </b>
-        {sameCount > 0 && ` ${countOf(sameCount, "city")} would stay as is.`}
+        {sameCount > 0 && ` ${countOf(sameCount, "price")} would stay the same.`}
       </p>
       {unknownCities.length > 0 && (
-        <p className="problem mt-2">Not found: {unknownCities.join("; ")}</p>
+        <p className="problem mt-2">Cities not found: {unknownCities.join("; ")}</p>
       )}
       {changes.length > 0 && (
         <>

@@ -26,7 +26,7 @@ export function PagePreview({ page, draft, cell }: PagePreviewProps) {
         <iframe
           key={`${url} ${cell.revision}`}
           src={url}
-          title="The public page"
+          title="Preview of the public page"
           className="size-full bg-white"
           sandbox="allow-same-origin"
           loading="lazy"

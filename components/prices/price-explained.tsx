@@ -59,7 +59,7 @@ function Result({
       {city && lowestOfferCents !== null && (
         <p>
           Cheapest mechanic: {formatDollars(lowestOfferCents)}
-          {isRaised && ". Pages never show less than the cheapest mechanic charges."}
+          {isRaised && ". Pages never show a lower price."}
         </p>
       )}
       <p>

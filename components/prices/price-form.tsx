@@ -91,7 +91,7 @@ export function PriceForm({
             <TextField
               name="message"
               label="Message"
-              hint="Leave blank for the default message"
+              hint="Leave blank for the default message."
               value={initial.message}
               maxLength={60}
               isHalf

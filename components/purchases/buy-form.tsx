@@ -108,7 +108,7 @@ function BundleChoice({ offer, bonusDays, isChosen }: BundleChoiceProps) {
         {formatDollars(priceCents)} of credit
         {bonusCents > 0 && (
           <>
-            <b className="block text-leaf">plus {formatDollars(bonusCents)} bonus</b>
+            <b className="block text-leaf">plus {formatDollars(bonusCents)} in bonus credit</b>
             <span className="block text-15">The bonus expires after {bonusDays} days.</span>
           </>
         )}

@@ -28,7 +28,7 @@ export function RefundForm({ mechanicId, orderId, leftCents, formKey, returned }
       returned={returned}
       toast={{
         title: "Refund requested",
-        description: "The credit will be taken back once the refund goes through.",
+        description: "We’ll take back the credit once the refund goes through.",
       }}
     >
       <input type="hidden" name="formKey" value={formKey} />

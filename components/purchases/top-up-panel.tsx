@@ -10,10 +10,10 @@ interface TopUpPanelProps {
 }
 
 const OFF: Readonly<Record<TopUpOffReason, string>> = {
-  mechanic: "You turned automatic top-ups off.",
-  payment_failed: "Your card was declined, so we turned automatic top-ups off.",
-  returned: "A purchase was refunded or charged back, so we turned automatic top-ups off.",
-  bundle_archived: "The bundle is no longer for sale, so we turned automatic top-ups off.",
+  mechanic: "You turned off automatic top-ups.",
+  payment_failed: "Your card was declined, so we turned off automatic top-ups.",
+  returned: "A purchase was refunded or charged back, so we turned off automatic top-ups.",
+  bundle_archived: "The bundle is no longer for sale, so we turned off automatic top-ups.",
 };
 
 /** Renders nothing for mechanics who never agreed to automatic top-ups. */
@@ -41,7 +41,8 @@ export function TopUpPanel({ topUp, returned }: TopUpPanelProps) {
         </>
       ) : (
         <p>
-          {OFF[offReason ?? "mechanic"]} To turn them back on, choose them when you buy credits.
+          {OFF[offReason ?? "mechanic"]} To turn them back on, check “Top up automatically” when you
+          buy credits.
         </p>
       )}
     </section>

@@ -35,8 +35,8 @@ export function QuizSection({ title, site, phone, page, isCompact }: QuizSection
 
 const HAVE_READY = [
   "Year, make, and model of the car",
-  "What it’s doing: squealing, grinding, shaking, or pulling to one side",
-  "Front, rear, or both, if you know",
+  "What the car is doing: squealing, grinding, shaking, or pulling to one side",
+  "Front brakes, rear brakes, or both, if you know",
   "The ZIP code where the car is parked",
 ];
 

@@ -41,7 +41,7 @@ export function CityServices({ location, services, offered }: CityServicesProps)
 
 function LocalOffer({ city, offer }: { city: string; offer: CityService | undefined }) {
   if (!offer)
-    return <p>{`No mechanic offers this in ${city} yet. See where the nearest one is.`}</p>;
+    return <p>{`No mechanic offers this service in ${city} yet. See where the nearest one is.`}</p>;
   const { fromPrice, mechanicCount, service } = offer;
   return (
     <>

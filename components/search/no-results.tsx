@@ -44,7 +44,7 @@ export function NoResults({ query, phone, problem }: NoResultsProps) {
               The nearest larger city, or <a href={paths.cities}>all cities</a>
             </li>
             <li>
-              The part that’s failing, such as “brake”, or <a href={paths.services}>all services</a>
+              The part that’s failing, such as “brake,” or <a href={paths.services}>all services</a>
             </li>
           </ul>
         </div>

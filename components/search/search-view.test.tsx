@@ -118,7 +118,7 @@ describe("search results", () => {
     ]);
     expect(textOf(view)).toContain("Services in San Antonio (2)");
     expect(textOf(view)).toContain("From $189 per axle");
-    expect(textOf(view)).toContain("No mechanic offers this in San Antonio yet.");
+    expect(textOf(view)).toContain("No mechanic offers this service in San Antonio yet.");
   });
 
   it("only load React with the quiz", () => {

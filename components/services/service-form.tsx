@@ -113,7 +113,7 @@ function Fields({
         {...shared}
         name="searchTerms"
         label="Search terms"
-        hint="What drivers type when they don’t know the name, one per line"
+        hint="What drivers type when they don’t know the service’s name, one per line"
         value={service?.searchTerms.join("\n")}
         rows={6}
       />

@@ -94,7 +94,7 @@ function ClaimForm({ id, isOn, evidence, revision, returned }: ClaimFormProps) {
         <CheckboxField
           name="isOn"
           label="Show this claim"
-          hint="If unchecked, this claim isn’t shown on any page."
+          hint="If this box isn’t checked, no page shows the claim."
           isChecked={isOn}
           returned={own}
         />

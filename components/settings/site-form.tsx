@@ -34,7 +34,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         {...field("defaultPhone")}
         type="tel"
         label="Default phone number"
-        hint="Shown wherever a page doesn’t show a mechanic’s number, for example on the privacy page."
+        hint="Shown wherever a page doesn’t show a mechanic’s number, such as on the privacy page."
       />
       <TextField {...field("mailingAddress")} label="Mailing address" />
       <TextField {...field("partnerName")} label="Partner’s name" isHalf />
@@ -47,13 +47,13 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       />
       <TextField
         {...field("tagManagerId")}
-        label="Google Tag Manager"
+        label="Google Tag Manager ID"
         hint="Loads only with the visitor’s consent. Leave blank to turn it off."
         isHalf
       />
       <TextField
         {...field("pixelId")}
-        label="Meta pixel"
+        label="Meta pixel ID"
         hint="Loads only with the visitor’s consent. Leave blank to turn it off."
         isHalf
       />
@@ -72,7 +72,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         {...field("indexThreshold")}
         inputMode="numeric"
         label="Minimum score for search engines"
-        hint="0 to 100. If a page about a city has fewer points, it’s hidden from search engines and listed under Page quality."
+        hint="0 to 100. If a page about a city scores lower, it’s hidden from search engines and listed under Page quality."
       />
       <TextField
         {...field("testNumbers")}

@@ -46,7 +46,7 @@ export function StatusPanel({ number, isReadOnly, returned }: NumberPanelProps) 
       </p>
       {releaseAt && (
         <p className="mt-2">
-          {"We’ll keep it until "}
+          {"We’ll keep this number until "}
           <Time at={releaseAt} />
           {", because drivers who saved it may still call."}
         </p>
@@ -74,7 +74,7 @@ function StatusActions({ number, returned }: Omit<NumberPanelProps, "isReadOnly"
           buttonClass="button button-danger"
           toast={{
             title: "Removed from pages",
-            description: `Calls to it will still be routed for ${KEPT_DAYS} days.`,
+            description: `Calls to this number will still be routed for ${KEPT_DAYS} days.`,
           }}
         />
       )}
@@ -82,7 +82,7 @@ function StatusActions({ number, returned }: Omit<NumberPanelProps, "isReadOnly"
         <LiveForm
           {...form}
           action={`${url}/display`}
-          submitLabel={status === "ready" ? "Show on pages" : "Show again"}
+          submitLabel={status === "ready" ? "Show on pages" : "Show on pages again"}
           toast={{ title: "Shown on pages", description: phoneNumber }}
         />
       )}
@@ -116,7 +116,7 @@ export function AssignmentPanel({ number: { id, revision }, returned }: NumberPa
       <h2 className="panel-title">Assign</h2>
       <LiveForm
         action={action}
-        submitLabel="Assign and show"
+        submitLabel="Assign and show number"
         revision={revision}
         returned={returned}
         toast={{ title: "Number assigned", description: "It will appear on pages within seconds." }}
@@ -130,7 +130,7 @@ export function AssignmentPanel({ number: { id, revision }, returned }: NumberPa
         />
         <TextField
           name="mechanic"
-          label="Or a mechanic"
+          label="Mechanic (instead of a city)"
           hint="Name or phone number"
           isHalf
           returned={own}
@@ -161,7 +161,7 @@ export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps
         </p>
       )}
       {checkedAt === null ? (
-        <p className="mt-2">This number’s webhook URLs haven’t been checked at Twilio yet.</p>
+        <p className="mt-2">We haven’t checked this number’s webhook URLs at Twilio yet.</p>
       ) : (
         <WebhookUrls urls={urls} />
       )}

@@ -89,7 +89,7 @@ async function storeInvited(
       throw fieldError(
         "conflict",
         "email",
-        "This email has already been invited. Reload the page.",
+        "An invitation was already sent to this email. Reload the page.",
       );
     }
     await emailInvitation(tx, { id, email }, context);

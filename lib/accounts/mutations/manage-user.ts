@@ -73,7 +73,10 @@ export function changeRole(actor: Actor, userId: string, { role }: RoleChange): 
   return changeUser(actor, userId, "user.role", async (before, tx) => {
     requirePermission(canChangeRole(actor, before));
     if (role === "mechanic" && before.status === "invited" && !before.mechanicId) {
-      throw new AppError("conflict", "Invite mechanics from their own pages under Mechanics.");
+      throw new AppError(
+        "conflict",
+        "You can't change an invited administrator to a mechanic. Invite mechanics from their own pages under Mechanics.",
+      );
     }
     return before.role === role ? null : { ...(await endSessions(tx, userId)), role };
   });

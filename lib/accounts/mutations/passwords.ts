@@ -99,5 +99,8 @@ export async function choosePassword(
 }
 
 function expiredLink(): AppError {
-  return new AppError("not_found", "This link has expired or was already used. Request a new one.");
+  return new AppError(
+    "not_found",
+    "This link has expired or has already been used. Request a new one.",
+  );
 }

@@ -21,7 +21,7 @@ export function chooseCity(actor: Actor, loc: string, text: string | null): Prom
     const city = text === null ? null : await tx.location.findFirst(namedCity(text));
     if (text !== null && !city) throw fieldError("invalid_input", "city", unknownCity(text));
     if (city && !city.isActive) {
-      const message = `The page for ${cityAndState(city)} is inactive. Activate it on the Coverage page, or choose another city.`;
+      const message = `The page for ${cityAndState(city)}, is inactive. Activate it on the Coverage page, or choose another city.`;
       throw fieldError("invalid_input", "city", message);
     }
     await tx.unknownLoc.update({ where: { loc }, data: { locationId: city?.id ?? null } });

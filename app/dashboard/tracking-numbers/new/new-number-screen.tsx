@@ -93,7 +93,7 @@ function BuyForm({
         />
         <TextField
           name="mechanic"
-          label="Or a mechanic"
+          label="Mechanic (instead of a city)"
           hint="Name or phone number. Leave both blank to keep the number in reserve."
           isHalf
           returned={own}
