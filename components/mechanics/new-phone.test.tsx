@@ -7,7 +7,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const EXHAUSTED = "Too many wrong codes. Request a new one.";
+const EXHAUSTED = "Too many wrong codes. Request a new code.";
 const verification = "/api/mechanics/ray/phone-verification";
 const pendingUntil = (expiresAt: string) => ({ expiresAt, channel: "sms" as const, code: null });
 
@@ -64,7 +64,7 @@ test("offers a code by text or by call, and says how it was sent", () => {
 });
 
 test("without JavaScript, shows an error only next to the button that was pressed", () => {
-  const message = "This number can’t get texts. Get the code by phone call.";
+  const message = "This number can’t receive texts. Get the code by phone call.";
   const action = "/api/mechanics/ray/phone-code";
   const values = { channel: "sms" };
   render(<NewPhone returned={{ page: "/p", action, message, fields: {}, values }} />);

@@ -83,7 +83,7 @@ export const SETUP_CHECKS = [
 export type SetupCheck = (typeof SETUP_CHECKS)[number];
 
 export const setupParams = z.strictObject({
-  check: z.enum(SETUP_CHECKS, { error: "Check not found." }),
+  check: z.enum(SETUP_CHECKS, { error: "Setup check not found." }),
 });
 
 export const setupResultSchema = z.object({

@@ -161,6 +161,8 @@ export async function undoChange(
   return { undone, kept: count + additions - undone };
 }
 
-const ADDED = "Undoing doesn’t delete what this change added. Deactivate it instead.";
-const CHANGED_SINCE = "This has been changed again since then or is in use, so it can’t be undone.";
-const TOO_MANY = `This changed more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Instead, import the file you exported before the change.`;
+const ADDED =
+  "This change only added records, which undoing doesn’t delete. Deactivate them instead.";
+const CHANGED_SINCE =
+  "This change can’t be undone because its records have changed since then or are in use.";
+const TOO_MANY = `This change affected more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Instead, import the file you exported before the change.`;

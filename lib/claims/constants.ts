@@ -19,7 +19,7 @@ export const CLAIMS = {
     ],
   },
   sameDay: {
-    name: "Same day",
+    name: "Same-day service",
     text: "Same-day service",
     shownOn: ["home page: why us", "landing pages: comparison", "landing pages: promises"],
   },
@@ -43,7 +43,7 @@ export const CLAIMS = {
     text: "ASE-certified mechanics",
     shownOn: ["home page: why us", "landing pages: comparison", "landing pages: promises"],
   },
-  shopWait: { name: "Wait at a shop", text: "3-4 hours", shownOn: ["landing pages: comparison"] },
+  shopWait: { name: "Shop wait time", text: "3-4 hours", shownOn: ["landing pages: comparison"] },
   rating: { name: "Rating", text: "4.9", shownOn: ["home page: why us", "landing pages: why us"] },
   noCharge: {
     name: "No charge",

@@ -19,7 +19,7 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 const CHANGED_MEANWHILE =
-  "Someone else changed this after you opened it. Your changes are still here. Reload the page to see the saved version, or save again to replace it.";
+  "Someone else saved changes after you opened this page. Your changes are still here. Reload the page to see the saved version, or save again to replace that version.";
 
 /** Throws `conflict` if the stored value has changed since the client received this revision. */
 export function requireRevision(

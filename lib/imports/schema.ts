@@ -4,7 +4,7 @@ import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 
 export const importKindParams = z.strictObject({
-  kind: z.string().regex(/^[a-z]{1,40}$/, "Unknown kind of import."),
+  kind: z.string().regex(/^[a-z]{1,40}$/, "This kind of import doesn’t exist."),
 });
 export const importParams = importKindParams.extend({ importId: inputFields.id });
 export type ImportParams = z.infer<typeof importParams>;

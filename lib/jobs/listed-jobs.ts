@@ -73,7 +73,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   backfill(repairUrlsRun, {
     title: "URLs and redirects",
-    text: "Moves cities to their state’s URL, redirects the standard URL of cities that have a custom one, and deletes redirects that lead nowhere.",
+    text: "Moves each city to its state’s URL, redirects the standard URL of each city that has a custom one, and deletes redirects that lead nowhere.",
     unit: "URL",
   }),
   backfill(matchIntentsRun, {
@@ -102,69 +102,69 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     cron: "37 * * * *",
   }),
   maintenance("lapse_disputes", {
-    title: "Dispute deadlines",
-    text: "Closes disputes if the mechanic didn’t answer our question in time.",
+    title: "Reject unanswered disputes",
+    text: "Rejects disputes when the mechanic doesn’t answer our question in time.",
     unit: "dispute",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("disputes_due", {
-    title: "Disputes due",
-    text: "Emails administrators about disputes that are due within a day.",
+    title: "Send dispute reminders",
+    text: "Emails administrators about disputes that must be decided within a day.",
     unit: "dispute",
     cron: "5 * * * *",
   }),
   maintenance("auto_top_ups", {
-    title: "Automatic top-ups",
+    title: "Order automatic top-ups",
     text: "Orders credits for mechanics who turned on automatic top-ups and whose balance is low. Their cards are charged right afterward.",
     unit: "order",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("low_balances", {
-    title: "Low balances",
+    title: "Send low-balance emails",
     text: "Emails mechanics whose credit is running out.",
     unit: "mechanic",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("follow_credit", {
-    title: "Mechanics without credit",
-    text: "Pauses mechanics whose credit doesn’t cover any call, and resumes them once it does.",
+    title: "Pause mechanics without credit",
+    text: "Pauses mechanics whose credit doesn’t cover even their cheapest call, and resumes them once it does.",
     unit: "mechanic",
     cron: "*/10 * * * *",
     isOnDemand: true,
   }),
   maintenance("end_silent_calls", {
-    title: "Unreported calls",
+    title: "End unreported calls",
     text: "Ends calls whose end was never reported, and decides whether to bill them.",
     unit: "call",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("end_callbacks", {
-    title: "Late callbacks",
+    title: "Close late callbacks",
     text: "Closes callback requests 24 hours after the first attempt was due.",
     unit: "request",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("answer_rates", {
-    title: "Low answer rates",
+    title: "Report low answer rates",
     text: "Emails administrators about cities where too many callers don’t reach a mechanic.",
     unit: "city",
     // 8 or 9 AM in New York.
     cron: "0 13 * * *",
   }),
   maintenance("watch_campaigns", {
-    title: "Campaigns to pause",
+    title: "Flag campaigns to pause",
     text: "Flags enabled campaigns that should be paused because at least one of their cities has no mechanic with credit to take calls, or because an ad text makes a claim that is turned off.",
     unit: "campaign",
     cron: "*/10 * * * *",
     isOnDemand: true,
   }),
   maintenance("ledger_digest", {
-    title: "Ledger digest",
+    title: "Send the ledger digest",
     text: "Emails super administrators a list of each mechanic’s latest transfer, so the ledger can be checked against it later.",
     unit: "wallet",
     // After `lapse_lots` has removed the day's expired credit.
@@ -178,7 +178,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("refresh_pages", {
     title: "Refresh pages and sitemap",
-    text: "Rerenders every city, service, and mechanic page, and gives each a new date in the sitemap. Run this after the page templates change.",
+    text: "Refreshes every city, service, and mechanic page, and gives each a new date in the sitemap. Run this after the page templates change.",
     unit: "record",
   }),
   maintenance("requeue_runs", {
@@ -196,7 +196,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     cron: "17 * * * *",
   }),
   maintenance("erase_mentions", {
-    title: "Mentions of closed accounts",
+    title: "Erase mentions of closed accounts",
     text: "After an account is closed for good, erases its owner’s name, email, and phone number from other audit events, imported files, and job results.",
     unit: "record",
     isDestructive: true,
@@ -204,14 +204,14 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     isOnDemand: true,
   }),
   maintenance("document_lapses", {
-    title: "Expired documents",
+    title: "Hide expired documents",
     text: "Takes expired documents off public pages, and unlists mechanics who lack a required registration.",
     unit: "document",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("document_notices", {
-    title: "Document reminders",
+    title: "Send document reminders",
     text: "Emails mechanics whose documents will expire soon.",
     unit: "document",
     // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in

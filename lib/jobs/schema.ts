@@ -55,14 +55,14 @@ export type JobRun = z.infer<typeof jobRunSchema>;
 
 export const jobScreenQuery = z.object({ screen: z.enum(JOB_SCREENS) });
 export const jobKindParams = z.strictObject({
-  kind: z.string().regex(/^[a-z_]{1,40}$/, "Unknown job."),
+  kind: z.string().regex(/^[a-z_]{1,40}$/, "Job not found."),
 });
 export const jobRunParams = z.strictObject({ runId: inputFields.id });
 
 export const startJobSchema = z.strictObject({
   /** If true, shows what would change without saving anything. A form sends "on" or "". */
   isDryRun: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
-    error: "Choose whether this is a dry run.",
+    error: "Choose whether to do a dry run.",
   }),
 });
 

@@ -29,7 +29,7 @@ test("the tag check passes if the page loads the container that is set", () => {
 });
 
 test.each([
-  ["no container is set", PAGE, { ...SETTINGS, tagManagerId: "" }, "no container"],
+  ["no container is set", PAGE, { ...SETTINGS, tagManagerId: "" }, "none is set"],
   ["an old container loads", PAGE, { ...SETTINGS, tagManagerId: "GTM-NEW5678" }, "still loads"],
   ["no container loads", { ...PAGE, html: "<main>" }, SETTINGS, "doesn’t load the container"],
   ["the page is missing", { ...PAGE, status: 404 }, SETTINGS, "status 404"],
@@ -99,7 +99,7 @@ test("the link check passes if an ad's link leads to its page and keeps the clic
 });
 
 test.each([
-  ["there is no page", null, "no page"],
+  ["there is no page", null, "No city has a service page"],
   ["it responds with an error", { ...CLICKED, status: 503 }, "status 503"],
   ["it redirects", { ...CLICKED, finalUrl: "https://roadcall.example/cities" }, "redirects"],
   ["the click ID is lost", { ...CLICKED, finalUrl: PAGE_URL }, "click ID was lost"],
@@ -119,7 +119,7 @@ test("the number check passes if a page shows a tracking number", () => {
 });
 
 test.each([
-  ["there is no page", null, NUMBERS, "no page"],
+  ["there is no page", null, NUMBERS, "No city has a service page"],
   ["it shows none", { ...PAGE, html: "<main>" }, NUMBERS, "no phone number"],
   ["it is fictional on a live site", PAGE, { ...NUMBERS, isLive: true }, "fictional"],
   ["it isn't ours", PAGE, { ...NUMBERS, trackingNumbers: [] }, "isn’t a tracking number"],

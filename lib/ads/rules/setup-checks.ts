@@ -21,7 +21,7 @@ const failed = (text: string, remedy: string): Judged => ({ isPassed: false, tex
 
 export function checkTagManagerId({ tagManagerId }: SettingFacts): Judged {
   return tagManagerId === ""
-    ? failed("No container is set.", "Enter the container’s ID in Settings.")
+    ? failed("No Google Tag Manager container is set.", "Enter the container’s ID in Settings.")
     : passed(`Container ${tagManagerId} is set.`);
 }
 
@@ -30,7 +30,7 @@ export function checkPageTag(page: Probe, { tagManagerId }: SettingFacts): Judge
   if (down) return down;
   if (tagManagerId === "") {
     return failed(
-      "There is no container for the page to load.",
+      "The page loads no container because none is set.",
       "Enter the container’s ID in Settings.",
     );
   }
@@ -152,13 +152,13 @@ export function checkNumberShown(
     ? passed(`The page shows the tracking number ${formatPhone(shown)}.`)
     : failed(
         `The page shows ${formatPhone(shown)}, which isn’t a tracking number. Calls to it can’t be matched to clicks.`,
-        "Show tracking numbers on pages, and assign one to this city.",
+        "Show tracking numbers on pages, and assign one to the page’s city.",
       );
 }
 
 const NO_PAGE = failed(
-  "There is no page for a service in a city yet.",
-  "Add a service, a city, and a mechanic who covers it.",
+  "No city has a service page yet.",
+  "Add a service, a city, and a mechanic who offers the service in that city.",
 );
 
 function checkAnswer({ url, finalUrl, status }: Probe): Judged | null {

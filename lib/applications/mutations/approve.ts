@@ -97,7 +97,10 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
     data: { status: "active", mechanicId },
   });
   if (count > 0) return;
-  throw new AppError("conflict", "The applicant's account has changed. Reload the page.");
+  throw new AppError(
+    "conflict",
+    "The applicant's account is no longer pending approval. Reload the page.",
+  );
 }
 
 /**

@@ -37,7 +37,7 @@ test.each([
   ["wrong", 4, "Wrong code. You have 1 attempt left."],
   ["wrong", 5, "Wrong code. You have no attempts left. Request a new code."],
   ["expired", 0, "This code has expired. Request a new one."],
-  ["exhausted", 5, "Too many wrong codes. Request a new one."],
+  ["exhausted", 5, "Too many wrong codes. Request a new code."],
 ] as const)("says what to do after %s on attempt %i", (result, attempts, message) => {
   expect(codeError(result, attempts)).toBe(message);
 });
@@ -68,7 +68,7 @@ describe("delivery", () => {
 
 test.each([
   ["400 21610", "sms", /STOP.*by phone call, or text START/],
-  ["400 60205", "sms", /can’t get texts. Get the code by phone call/],
+  ["400 60205", "sms", /can’t receive texts. Get the code by phone call/],
   ["429 60203", "sms", /Try again in 10 minutes/],
   ["400 60200", "call", /Check it/],
   ["403 60410", "sms", /Get the code by phone call/],

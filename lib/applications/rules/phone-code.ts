@@ -27,7 +27,7 @@ export function codeError(result: Exclude<CodeResult, "correct">, attempts: numb
     case "expired":
       return "This code has expired. Request a new one.";
     case "exhausted":
-      return "Too many wrong codes. Request a new one.";
+      return "Too many wrong codes. Request a new code.";
   }
 }
 
@@ -72,10 +72,10 @@ export function sendingError(refusal: string, channel: CodeChannel): string {
     return "This number has opted out of texts by replying STOP. Get the code by phone call, or text START to the number that texted you.";
   }
   if (NOT_TEXTABLE.includes(code)) {
-    return "This number can’t get texts. Get the code by phone call.";
+    return "This number can’t receive texts. Get the code by phone call.";
   }
   if (INVALID_NUMBERS.includes(code)) {
-    return "This number can’t be reached. Check it, and change it if it’s wrong.";
+    return "We can’t reach this number. Check it for mistakes, or use a different number.";
   }
   return channel === "sms"
     ? "We couldn’t text this number. Get the code by phone call."

@@ -11,7 +11,7 @@ export const codeSchema = z.strictObject({
 
 /** `channel` is ignored if codes are shown on screen. */
 export const codeRequestSchema = z.strictObject({
-  channel: z.enum(["sms", "call"], "Choose a text or a call.").default("sms"),
+  channel: z.enum(["sms", "call"], "Choose text or phone call.").default("sms"),
 });
 
 export const pendingCodeSchema = z.strictObject({

@@ -7,7 +7,7 @@ import { billingRulesSchema } from "@/lib/rating/billing-rules";
 /** Returns the latest version of the billing rules, which applies to new calls and disputes. */
 export async function readBillingRules(tx: Transaction = db) {
   const latest = await tx.billingRulesVersion.findFirst({ orderBy: { version: "desc" } });
-  const { version, rules, createdAt } = orNotFound(latest, "There are no billing rules.");
+  const { version, rules, createdAt } = orNotFound(latest, "Billing rules not found.");
   return {
     version,
     rules: billingRulesSchema.parse(rules),

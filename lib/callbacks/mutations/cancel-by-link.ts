@@ -19,7 +19,10 @@ export async function cancelByLink({ token, stop, now }: DriverCancellation): Pr
   await db.$transaction(async (tx) => {
     const cancelHash = hashToken(token);
     const found = await tx.callbackRequest.findUnique({ where: { cancelHash } });
-    const { id } = orNotFound(found, "We can’t find this request. Open the link again.");
+    const { id } = orNotFound(
+      found,
+      "We can’t find this request. Open the full link, or ask for another call.",
+    );
     await lockRow(tx, "CallbackRequest", id);
     const { phoneNumber, endedAt } = await tx.callbackRequest.findUniqueOrThrow({ where: { id } });
     if (stop && phoneNumber) await blockCallbacks(tx, { phoneNumber, now });

@@ -17,10 +17,7 @@ export const callbackSubject: AuditedSubject<CallbackRequestModel, CallbackChang
   kind: "callback",
   lock: (tx, id) => lockRow(tx, "CallbackRequest", id),
   read: async (tx, id) =>
-    orNotFound(
-      await tx.callbackRequest.findUnique({ where: { id } }),
-      "Callback request not found.",
-    ),
+    orNotFound(await tx.callbackRequest.findUnique({ where: { id } }), "Callback not found."),
   update: (tx, id, data) => tx.callbackRequest.update({ where: { id }, data }),
   // Includes nothing about the driver, because the audit trail is kept longer than their data.
   snapshot: ({ state, tries, nextTryAt, endReason }) => ({

@@ -40,7 +40,11 @@ export async function requestCallback(
 ): Promise<{ id: string; token: string }> {
   const timezone = timezoneOfZip(request.zip);
   if (!timezone) {
-    throw fieldError("invalid_input", "zip", "We can’t find this ZIP code. Check it.");
+    throw fieldError(
+      "invalid_input",
+      "zip",
+      "We can’t find this ZIP code. Check it and try again.",
+    );
   }
   await requireAllowed(tx, request, now);
   const timed = { timing: request.timing, timezone, createdAt: now };

@@ -32,9 +32,9 @@ export async function lockAttempt(
     where: { id: attemptId },
     select: { callId: true },
   });
-  const call = await lockCall(tx, orNotFound(found, "Attempt not found.").callId);
+  const call = await lockCall(tx, orNotFound(found, "Call attempt not found.").callId);
   const attempt = call.attempts.find(({ id }) => id === attemptId);
-  if (!attempt) throw new AppError("not_found", "Attempt not found.");
+  if (!attempt) throw new AppError("not_found", "Call attempt not found.");
   await lockRow(tx, "Mechanic", attempt.mechanicId);
   return { call, attempt };
 }

@@ -80,7 +80,7 @@ const CSV_COLUMNS = [
     value: ({ results }: CampaignRow) => dollars(costPer(results, "kept")),
   },
   { header: "No mechanic with credit since", value: (row: CampaignRow) => row.unfundedSince },
-  { header: "Turned-off claim since", value: (row: CampaignRow) => row.claimOffSince },
+  { header: "Claim turned off since", value: (row: CampaignRow) => row.claimOffSince },
 ];
 
 function whereOf({ q, state, only }: CampaignQuery): Prisma.CampaignWhereInput {
@@ -147,7 +147,9 @@ export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
   const campaign = orNotFound(await findCampaign(id), CAMPAIGN_NOT_FOUND);
   if (!isExportable(campaign.state)) {
     const remedy =
-      campaign.state === "ended" ? "This campaign has ended." : "Mark the campaign as ready first.";
+      campaign.state === "ended"
+        ? "This campaign has ended, so it can’t be exported."
+        : "Mark the campaign as ready before you export it.";
     throw new AppError("conflict", remedy);
   }
   const services = await db.service.findMany({ where: { id: { in: campaign.serviceIds } } });

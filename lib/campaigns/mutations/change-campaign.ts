@@ -85,8 +85,12 @@ export async function changeCampaign(actor: Actor, id: string, edit: Edit): Prom
   try {
     await auditedWrite({ ...write, ...revised(revision) }, ({ state }) => {
       const next = stateAfterEdit(state);
-      if (next === null) throw new AppError("conflict", "This campaign has ended.");
-      if (next === "enabled" && !hasPassed(results)) throw failedChecks(results, "save it");
+      if (next === null) {
+        throw new AppError("conflict", "This campaign has ended, so you can’t change it.");
+      }
+      if (next === "enabled" && !hasPassed(results)) {
+        throw failedChecks(results, "save the campaign");
+      }
       return {
         ...contentOf(edit),
         state: next,
@@ -167,7 +171,7 @@ export async function moveCampaign(
   });
 }
 
-const PURPOSES = { check: "mark it as ready", enable: "enable it" } as const;
+const PURPOSES = { check: "mark the campaign as ready", enable: "enable the campaign" } as const;
 
 const IMPOSSIBLE: Readonly<Record<CampaignStep, string>> = {
   check: "Only a draft can be marked as ready.",
@@ -182,5 +186,8 @@ const revised = (revision: string | undefined) => ({
 
 function failedChecks(results: readonly CheckResult[], purpose: string): AppError {
   const [first = ""] = results.flatMap(({ problems }) => problems);
-  return new AppError("conflict", `Fix what the checks found before you ${purpose}: ${first}`);
+  return new AppError(
+    "conflict",
+    `Fix the problems that the checks found before you ${purpose}. ${first}`,
+  );
 }

@@ -70,6 +70,6 @@ async function findCampaigns(
 function unknownCampaign(name: string) {
   return {
     column: "Campaign",
-    message: `There is no campaign named “${name}.” Give the campaign the same name here as in Google Ads.`,
+    message: `No campaign is named “${name}.” Give the campaign the same name on this site as in Google Ads.`,
   };
 }

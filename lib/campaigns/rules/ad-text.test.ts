@@ -1,7 +1,7 @@
 import { editorialProblems, lengthOf } from "./ad-text";
 
 test.each([
-  ["Brakes Squeaking??", ["Use only one ? in a row."]],
+  ["Brakes Squeaking??", ["Don’t use ? more than once in a row."]],
   ["*Brakes* at Home", ["Remove *. Google doesn’t allow symbols as decoration."]],
   ["Brakes 🔧 at Home", ["Remove 🔧. Google doesn’t allow symbols as decoration."]],
   ["BRAKES at Home", ["Don’t write BRAKES in all capital letters."]],

@@ -11,7 +11,10 @@ interface TextRule {
 const RULES: readonly TextRule[] = [
   // The export would prefix these with an apostrophe, so that no spreadsheet runs the text as a formula.
   { pattern: /^[-+]/, remedy: (found) => `Don’t start with ${found}.` },
-  { pattern: /([!?.,;:&$%/-])\1+/, remedy: (found) => `Use only one ${found[0]} in a row.` },
+  {
+    pattern: /([!?.,;:&$%/-])\1+/,
+    remedy: (found) => `Don’t use ${found[0]} more than once in a row.`,
+  },
   {
     pattern: /[*•●►★☆→←~^<>{}|=_\\@[\]]|(?![©®™])\p{Extended_Pictographic}/u,
     remedy: (found) => `Remove ${found}. Google doesn’t allow symbols as decoration.`,

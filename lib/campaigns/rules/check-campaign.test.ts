@@ -88,7 +88,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "finalUrl",
-    "Brake Pad Replacement in San Antonio, Texas isn’t part of this campaign.",
+    "This page is for Brake Pad Replacement in San Antonio, Texas, which isn’t part of this campaign.",
     page({ isOfCampaign: false }),
   ],
   [
@@ -159,7 +159,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "phone",
-    "The page doesn’t show (210) 555-0199. Use a number that it shows.",
+    "The page doesn’t show (210) 555-0199. Use a number shown on the page.",
     phone("(210) 555-0199"),
   ],
   [
@@ -179,7 +179,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "mechanics",
-    "No mechanic with credit and business hours can take calls for Oil Change in Austin, Texas.",
+    "No mechanic has both the credit and the business hours to take calls for Oil Change in Austin, Texas.",
     {
       evidence: {
         pairs: [PAIR, { serviceName: "Oil Change", cityName: "Austin, Texas", fundedMechanics: 0 }],

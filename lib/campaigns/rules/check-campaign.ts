@@ -25,7 +25,7 @@ const CHECKS = {
   cities: (_content, { cities }) => cities.flatMap(cityProblems),
   mechanics: (_content, { pairs }) =>
     fundingGaps(pairs).map(
-      (gap) => `No mechanic with credit and business hours can take calls for ${gap}.`,
+      (gap) => `No mechanic has both the credit and the business hours to take calls for ${gap}.`,
     ),
 } satisfies Record<string, Check>;
 
@@ -64,7 +64,7 @@ function finalUrlProblems(page: FinalPage): string[] {
   if (page.kind !== "page") return [PAGE_PROBLEMS[page.kind]];
   const name = `${page.serviceName} in ${page.cityName}`;
   return [
-    ...(page.isOfCampaign ? [] : [`${name} isn’t part of this campaign.`]),
+    ...(page.isOfCampaign ? [] : [`This page is for ${name}, which isn’t part of this campaign.`]),
     ...(page.isIndexable
       ? []
       : [`Search engines are told not to index this page. See what’s missing under Page quality.`]),
@@ -133,7 +133,7 @@ function phoneProblems({ phone }: CampaignContent, evidence: CampaignEvidence): 
   const number = readUsPhone(phone) ?? "";
   const { page } = evidence;
   if (page.kind !== "page" || page.numbersShown.includes(number)) return [];
-  return [`The page doesn’t show ${formatPhone(number)}. Use a number that it shows.`];
+  return [`The page doesn’t show ${formatPhone(number)}. Use a number shown on the page.`];
 }
 
 const CITY_PROBLEMS = {

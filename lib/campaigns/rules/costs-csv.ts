@@ -33,7 +33,7 @@ export const COSTS_CSV: CsvFormat = {
     {
       field: "campaign",
       header: "Campaign",
-      hint: "Name of the campaign here and in Google Ads",
+      hint: "Campaign name, the same on this site and in Google Ads",
       isKey: true,
       cell: z
         .string()
@@ -44,12 +44,12 @@ export const COSTS_CSV: CsvFormat = {
     {
       field: "day",
       header: "Day",
-      hint: "Such as 2026-11-21 or 11/21/2026. Segment the report by day.",
+      hint: "Date, such as 2026-11-21 or 11/21/2026. Segment the report by day.",
       isKey: true,
       cell: z
         .string()
         .transform((text) => toIsoDay(text.trim()))
-        .pipe(z.iso.date("Enter a day, such as 2026-11-21.")),
+        .pipe(z.iso.date("Enter a date, such as 2026-11-21.")),
     },
     {
       field: "cost",

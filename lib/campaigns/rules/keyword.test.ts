@@ -21,8 +21,8 @@ test.each([
   ["brakes, rotors", "Remove , from brakes, rotors. Google doesn’t allow it in keywords."],
   ["-brake", "Remove - from -brake. Google doesn’t allow it in keywords."],
   ["+brake", "Remove + from +brake. Google doesn’t allow it in keywords."],
-  ["a b c d e f g h i j k", "Shorten a b c d e f g h i j k to 10 words."],
-  ["a".repeat(81), `Shorten ${"a".repeat(81)} to 80 characters.`],
+  ["a b c d e f g h i j k", "Shorten a b c d e f g h i j k to at most 10 words."],
+  ["a".repeat(81), `Shorten ${"a".repeat(81)} to at most 80 characters.`],
 ])("%s: %s", (line, problem) => {
   expect(keywordProblem(line)).toBe(problem);
 });

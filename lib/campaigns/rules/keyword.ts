@@ -40,10 +40,10 @@ export function keywordProblem(line: string): string | null {
   const symbol = REFUSED_SYMBOL.exec(keyword.text)?.[0];
   if (symbol) return `Remove ${symbol} from ${line}. Google doesn’t allow it in keywords.`;
   if (keyword.text.length > KEYWORD_LIMITS.characters) {
-    return `Shorten ${line} to ${KEYWORD_LIMITS.characters} characters.`;
+    return `Shorten ${line} to at most ${KEYWORD_LIMITS.characters} characters.`;
   }
   if (wordsOf(keyword.text).length > KEYWORD_LIMITS.words) {
-    return `Shorten ${line} to ${KEYWORD_LIMITS.words} words.`;
+    return `Shorten ${line} to at most ${KEYWORD_LIMITS.words} words.`;
   }
   return null;
 }

@@ -23,7 +23,7 @@ const LONGEST_CITY = 120;
 function lines(most: number, item: string) {
   return z
     .string()
-    .max(LONGEST_TEXT, "This is too long. Shorten it and try again.")
+    .max(LONGEST_TEXT, "Your text is too long. Shorten it and try again.")
     .transform((text) => readLines(text))
     .refine((items) => items.length <= most, `Enter at most ${most} ${item}.`)
     .refine(

@@ -82,7 +82,10 @@ export async function requireActiveSession(tx: Transaction, actor: Actor): Promi
   }
   const { role, status } = session.actor;
   if (role === actor.role && status === actor.status) return;
-  throw new AppError("forbidden", "Your account has changed. Nothing was saved. Reload the page.");
+  throw new AppError(
+    "forbidden",
+    "Your role or account status has changed. Nothing was saved. Reload the page.",
+  );
 }
 
 async function findSession(

@@ -28,13 +28,16 @@ function asAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     log.warn({ requestId, err: error }, "database unavailable");
-    return new AppError("unavailable", "Service temporarily unavailable. Please try again.");
+    return new AppError(
+      "unavailable",
+      "The site is temporarily unavailable. Try again in a minute.",
+    );
   }
   if (violatedConstraint(error) !== null) {
     log.error({ requestId, err: error }, "database constraint violated");
     return new AppError(
       "conflict",
-      "We couldn't save this because it conflicts with the saved data. Someone may have just changed it. Reload the page and try again.",
+      "We couldn't save your changes because they conflict with the saved data, which someone may have just changed. Reload the page and try again.",
     );
   }
   log.error({ requestId, err: error }, "unexpected error in a handler");

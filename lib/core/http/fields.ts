@@ -14,7 +14,7 @@ export const inputFields = {
     .regex(LOCATION_SLUG, "Use state/city, such as texas/san-antonio."),
   id: z.string().regex(/^c[a-z0-9]{24}$/, "Invalid ID."),
   /** A revision as returned by `revisionOf`. */
-  revision: z.string().regex(/^[\w-]{22}$/, "Reload the page and try again."),
+  revision: z.string().regex(/^[\w-]{22}$/, "This page is out of date. Reload it and try again."),
 } as const;
 
 export function isId(text: string): boolean {

@@ -110,7 +110,7 @@ export async function readBytes(request: Request): Promise<Buffer> {
     throw new AppError("invalid_input", "We didn't receive your whole request. Try again.");
   }
   if (size > MAX_BODY_BYTES) {
-    throw new AppError("payload_too_large", "This is too long. Shorten it and try again.");
+    throw new AppError("payload_too_large", "Your text is too long. Shorten it and try again.");
   }
   return Buffer.concat(chunks);
 }

@@ -25,5 +25,5 @@ export function requireSameOrigin(request: Request): void {
   const isOwn = own.includes(request.headers.get("origin") ?? "");
   const site = request.headers.get("sec-fetch-site");
   if (isOwn && (site === null || site === "same-origin")) return;
-  throw new AppError("forbidden", "This request must come from the site itself.");
+  throw new AppError("forbidden", "This request must come from a page on this site.");
 }

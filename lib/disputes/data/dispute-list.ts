@@ -74,7 +74,7 @@ const CSV_COLUMNS = [
   { header: "Filed", value: (row: DisputeRow) => row.openedAt },
   { header: "Decide by", value: (row: DisputeRow) => row.decideBy },
   { header: "Service", value: (row: DisputeRow) => row.serviceName },
-  { header: "Talk seconds", value: (row: DisputeRow) => row.talkSeconds },
+  { header: "Talk time (seconds)", value: (row: DisputeRow) => row.talkSeconds },
   { header: "Fee", value: (row: DisputeRow) => row.feeCents / 100 },
   { header: "Credited", value: (row: DisputeRow) => row.creditedCents / 100 },
 ];

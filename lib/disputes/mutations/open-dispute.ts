@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   window_closed: "It’s too late to dispute this call.",
 };
 const CHANGED_MEANWHILE =
-  "The outcome has changed since you opened this page. Reload the page to see it, then submit again.";
+  "The outcome of this dispute has changed since you opened this page. Reload the page to see the new outcome, then submit again.";
 
 /**
  * Disputes a call and, if the rules accept the dispute automatically, credits the fee in the same transaction. Throws

@@ -90,10 +90,16 @@ export function moveDispute(dispute: Dispute, event: DisputeEvent, context: Cont
 function requireOther(dispute: Dispute, { actorId }: Context): void {
   const { state, openedById, decidedById, appealedById } = dispute;
   if (actorId === null || actorId === openedById) {
-    throw new AppError("forbidden", "Ask another administrator to decide a dispute you filed.");
+    throw new AppError(
+      "forbidden",
+      "You filed this dispute. Ask another administrator to decide it.",
+    );
   }
   if (state === "appealed" && (actorId === decidedById || actorId === appealedById)) {
-    throw new AppError("forbidden", "Ask another administrator to decide this appeal.");
+    throw new AppError(
+      "forbidden",
+      "You filed this appeal or made the original decision. Ask another administrator to decide the appeal.",
+    );
   }
 }
 

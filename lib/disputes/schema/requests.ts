@@ -51,7 +51,7 @@ export const decisionSchema = z
   })
   .refine(({ decision, amount }) => decision !== "accept_partially" || amount !== null, {
     path: ["amount"],
-    error: "Enter how much to credit.",
+    error: "Enter the amount to credit.",
   });
 export type DecisionRequest = z.infer<typeof decisionSchema>;
 

@@ -11,7 +11,7 @@ import {
 import { isUnchanged, lastOf, readRows, storeChecks } from "./check-rows";
 
 const CHANGED_MEANWHILE =
-  "Someone changed this record after the check. It was left as is. Import the file again to see the difference.";
+  "Someone changed this record after the check, so it was left as is. Import the file again to see the difference.";
 const GONE = "A record that this row refers to has changed since the check. Import the file again.";
 
 interface ApplyOptions {

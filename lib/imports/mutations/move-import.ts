@@ -35,7 +35,7 @@ export async function endPhase(
 }
 
 const BUSY =
-  "Another file of this kind is being checked or imported. Wait until it is done, then upload yours.";
+  "Another file of this kind is being checked or imported. Wait until that finishes, then upload yours.";
 
 /**
  * Deletes an uploaded file whose check couldn't start, and rethrows the error: `conflict` if another file is being

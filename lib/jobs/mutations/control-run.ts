@@ -40,7 +40,7 @@ export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {
 
 function controlRun(actor: AuditActor, id: string, control: Control): Promise<JobState> {
   return db.$transaction(async (tx) => {
-    const run = orNotFound(await lockRun(tx, { id }), "This job doesn’t exist. Reload the page.");
+    const run = orNotFound(await lockRun(tx, { id }), "Job not found. Reload the page.");
     const state = run.workerId
       ? await changeState(tx, run, control.event)
       : (await moveRun(tx, run, { event: control.idleEvent, now: new Date() }))?.state;

@@ -31,7 +31,7 @@ async function recoverRun(tx: Transaction, id: string, now: Date): Promise<void>
 }
 
 async function giveUp(tx: Transaction, run: JobRunModel, now: Date): Promise<void> {
-  const error = "The worker stopped unexpectedly several times in a row.";
+  const error = "The worker stopped unexpectedly several times in a row. See its log for details.";
   await moveRun(tx, run, { event: "fail", now, data: { attempts: run.attempts + 1, error } });
 }
 

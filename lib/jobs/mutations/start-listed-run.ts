@@ -39,7 +39,7 @@ export function startListedRun(
 export async function requireControl(actor: Actor, runId: string): Promise<ListedJob> {
   const run = orNotFound(
     await db.jobRun.findUnique({ where: { id: runId }, select: { kind: true, isDryRun: true } }),
-    "This job doesn’t exist. Reload the page.",
+    "Job not found. Reload the page.",
   );
   const job = requireListedJob(run.kind);
   requireRunAccess(actor, job, run);
@@ -47,7 +47,7 @@ export async function requireControl(actor: Actor, runId: string): Promise<Liste
 }
 
 function requireListedJob(kind: string): ListedJob {
-  return orNotFound(findListedJob(kind), "This job doesn’t exist. Reload the page.");
+  return orNotFound(findListedJob(kind), "Job not found. Reload the page.");
 }
 
 function requireRunAccess(actor: Actor, job: ListedJob, { isDryRun }: { isDryRun: boolean }): void {

@@ -27,7 +27,7 @@ export async function adjust(
   if (!canAdjust(command.actor, { cents, approvedById })) {
     throw new AppError(
       "forbidden",
-      "You can't adjust this much. Ask a super administrator to make this adjustment.",
+      "This adjustment is above your limit. Ask a super administrator to make it.",
     );
   }
   const { idempotencyKey } = command;

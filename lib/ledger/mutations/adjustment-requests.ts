@@ -130,7 +130,7 @@ export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise
 async function lockWaiting(tx: Transaction, id: string): Promise<AdjustmentRequestModel> {
   await lockRow(tx, "AdjustmentRequest", id);
   const found = await tx.adjustmentRequest.findUnique({ where: { id } });
-  const request = orNotFound(found, "Request not found.");
+  const request = orNotFound(found, "Adjustment request not found.");
   if (request.state !== "waiting") {
     throw new AppError("conflict", `This adjustment was already ${request.state}.`);
   }
@@ -154,7 +154,7 @@ async function requireStillSuperAdmin(tx: Transaction, userId: string): Promise<
   if (user?.role === "super_admin" && user.status === "active") return;
   throw new AppError(
     "conflict",
-    "The person who requested this adjustment is no longer an active super administrator. Reject it and make the adjustment yourself.",
+    "The person who requested this adjustment is no longer an active super administrator. Reject the request and make the adjustment yourself.",
   );
 }
 

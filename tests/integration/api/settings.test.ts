@@ -113,7 +113,7 @@ describe("settings that another administrator has changed since the form was ope
   test("are not overwritten until the form is sent with the current revision", async () => {
     const late = await put("super", "settings", { ...LATE, revision: opened });
     expect(late.status).toBe(409);
-    expect(late.text).toContain("Someone else changed this after you opened it");
+    expect(late.text).toContain("Someone else saved changes after you opened this page");
     expect(await storedSettings()).toEqual(OTHERS);
     const again = await put("super", "settings", { ...LATE, revision: current });
     expect(again.status).toBe(200);

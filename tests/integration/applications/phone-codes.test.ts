@@ -68,7 +68,7 @@ test("counts wrong codes, and stops asking Twilio after five", async () => {
     );
   }
   await expect(enter("000000")).rejects.toThrow(/no attempts left\. Request a new code/);
-  await expect(enter("123456")).rejects.toThrow(/Too many wrong codes\. Request a new one/);
+  await expect(enter("123456")).rejects.toThrow(/Too many wrong codes\. Request a new code/);
   expect(asked("VerificationCheck")).toBe(5);
   expect(await number()).toBe(old);
 });

@@ -153,7 +153,7 @@ describe("a phone code", () => {
     const stored = await db.phoneVerification.findFirstOrThrow({ where: { userId: actor.userId } });
     expect(stored.attempts).toBe(5);
     await expect(verifyPhone(actor, code ?? "", NOW)).rejects.toMatchObject({
-      fields: { code: "Too many wrong codes. Request a new one." },
+      fields: { code: "Too many wrong codes. Request a new code." },
     });
   });
 

@@ -109,7 +109,7 @@ test("rejects an edit based on an outdated revision, and keeps what the first ad
   expect(first.status).toBe(200);
   const second = await sendJson(path, "PUT", { ...form, budget: "32", revision }, other);
   expect(second.status).toBe(409);
-  expect(second.text).toContain("Someone else changed this");
+  expect(second.text).toContain("Someone else saved changes");
   const stale = await sendJson(`${path}/readiness`, "POST", { revision }, other);
   expect(stale.status).toBe(409);
   expect(await db.campaign.findUnique({ where: { id } })).toMatchObject({
@@ -151,7 +151,7 @@ test("an edit makes a ready campaign a draft, and an enabled one is only saved i
   expect((await save({ headlines: "One\nTwo" })).status).toBe(200);
   const refused = await post(`/${id}/readiness`, {});
   expect([refused.status, await stateOf(id)]).toEqual([409, "draft"]);
-  expect(refused.text).toContain("before you mark it as ready: Add at least 3 headlines.");
+  expect(refused.text).toContain("before you mark the campaign as ready. Add at least 3 headlines.");
   await save({});
   await post(`/${id}/readiness`, {});
   await post(`/${id}/activation`, {});

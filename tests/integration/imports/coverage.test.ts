@@ -262,7 +262,7 @@ test("a city that an import adds stays when the import is undone, and no undo is
   expect(await findLastChange(admin.userId, kinds, new Date())).toEqual(before);
   await expect(undoChange(admin, batchId, { kinds, batchId: newBatchId() })).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("Deactivate it instead."),
+    message: expect.stringContaining("Deactivate them instead."),
   });
 });
 

@@ -75,7 +75,7 @@ describe("a worker that dies during a slice", () => {
     }
     expect(await findRun(id)).toMatchObject({
       state: "errored",
-      error: "The worker stopped unexpectedly several times in a row.",
+      error: "The worker stopped unexpectedly several times in a row. See its log for details.",
     });
   });
 

@@ -86,7 +86,7 @@ test("limits the attempts for a code, even simultaneous ones", async () => {
   );
   const late = await send("mechanic", "phone-verification", { code });
   expect(late.body).toMatchObject({
-    error: { fields: { code: "Too many wrong codes. Request a new one." } },
+    error: { fields: { code: "Too many wrong codes. Request a new code." } },
   });
   expect(await read()).toMatchObject({ phoneNumber: old, newPhone: "+12105550177" });
 });

@@ -91,7 +91,7 @@ describe.each(PART_NAMES)("a mechanic's %s", (part: PartName) => {
     expect((await send(second, revisions[part])).status).toBe(200);
     const late = await send(first, revisions[part]);
     expect(late.status).toBe(409);
-    expect(late.text).toContain("Someone else changed this after you opened it");
+    expect(late.text).toContain("Someone else saved changes after you opened this page");
     expect(pickPart(await profileOf(id), part)).toEqual(schema.parse(second));
     // The current revision is accepted. So is a missing revision, which lets scripts overwrite the part.
     expect((await send(first, (await profileOf(id)).revisions[part])).status).toBe(200);
