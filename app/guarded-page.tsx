@@ -46,4 +46,4 @@ function viewOf(error: unknown): ReactNode {
 
 const TRY_AGAIN = { label: "Try again", href: "" };
 const DASHBOARD = { label: "Back to Dashboard", href: paths.dashboard };
-const UNAVAILABLE = "The site is temporarily unavailable. Try again in a minute.";
+const UNAVAILABLE = "Service temporarily unavailable. Please try again.";

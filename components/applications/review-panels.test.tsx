@@ -36,9 +36,9 @@ const sent = () => fetched.mock.calls.map(([url, { body }]) => [url, JSON.parse(
 const checkOf = (document: string) =>
   within(screen.getByRole("group", { name: new RegExp(`^${document}:`) }));
 const method = (document = "Liability insurance") =>
-  checkOf(document).getByRole("combobox", { name: "How was it checked?" });
+  checkOf(document).getByRole("combobox", { name: "How was this document checked?" });
 const source = (document = "Liability insurance") =>
-  checkOf(document).getByRole("textbox", { name: "Lookup URL, or who confirmed it" });
+  checkOf(document).getByRole("textbox", { name: "Lookup URL, contact name, or copy location" });
 const enter = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 const approveAll = () =>
   act(async () => screen.getByRole("button", { name: "Approve all and publish" }).click());

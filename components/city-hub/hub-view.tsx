@@ -178,7 +178,7 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
         {route.mechanics.length > 0 && (
           <li>
             <Availability route={route} openText="Mechanic Available Now" />
-            <noscript>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s open now.`}</noscript>
+            <noscript>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s available now.`}</noscript>
           </li>
         )}
       </ul>

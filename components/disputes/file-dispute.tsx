@@ -38,7 +38,7 @@ export function FileDispute(props: FileDisputeProps) {
         <p className="text-gravel">{`The deadline to dispute this call was ${until}.`}</p>
       ) : (
         <>
-          <p>{`What was wrong with it? Choose a reason to see what will happen. You have until ${until}.`}</p>
+          <p>{`What was wrong with this call? Choose a reason to see what will happen. The deadline to dispute this call is ${until}.`}</p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {CREDITABLE_REASONS.map((each) => (
               <li key={each}>
@@ -53,7 +53,7 @@ export function FileDispute(props: FileDisputeProps) {
             ))}
           </ul>
           <p className="mt-2 text-15 text-gravel">
-            {`Never credited: ${UNCREDITABLE_REASONS.map((each) => REASON_NAMES[each].toLowerCase()).join(", ")}.`}
+            {`We never credit calls for these reasons: ${UNCREDITABLE_REASONS.map((each) => REASON_NAMES[each].toLowerCase()).join(", ")}.`}
           </p>
           {isChosen && <Submission {...props} />}
         </>

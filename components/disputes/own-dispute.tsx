@@ -57,8 +57,8 @@ function Deadline({ dispute }: { dispute: DisputeDetail }) {
   if (answerBy) {
     return (
       <p className="notice mt-2">
-        We asked a question. Answer by <Time at={answerBy} hasMinutes />, or the call will stay
-        billed.
+        We asked a question. Answer by <Time at={answerBy} hasMinutes />, or the fee won’t be
+        credited.
       </p>
     );
   }
@@ -109,8 +109,8 @@ function Actions({ dispute, returned }: Pick<OwnDisputeProps, "dispute" | "retur
           {...form}
           summary="Appeal the decision"
           to="appeal"
-          label="Why should we decide differently?"
-          hint="Another administrator will decide. You can appeal once."
+          label="Why should we change the decision?"
+          hint="Another administrator will decide your appeal. You can appeal only once."
           submitLabel="Submit appeal"
           toast="Appeal submitted"
         />

@@ -19,7 +19,7 @@ export function PrecedentsPanel({ reason, precedents: { counts, latest } }: Prec
       <p className="text-gravel">
         {`“${REASON_NAMES[reason]}”: `}
         {counts.length === 0
-          ? "no earlier disputes have been decided."
+          ? "no decisions yet"
           : counts.map(({ state, count }) => `${count} ${wordsOf(state)}`).join(" · ")}
       </p>
       <ul className="mt-2 *:border-grid *:not-first:border-t">

@@ -23,7 +23,7 @@ export function ImportProgress({ item, returned }: ImportProgressProps) {
       <p role="alert" className="problem">
         {run.error ?? "This import was canceled."}{" "}
         {state === "applying" && "Rows already imported were kept. "}
-        Upload the file again.
+        Upload the file again to start over.
       </p>
     );
   }

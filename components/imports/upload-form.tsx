@@ -54,7 +54,7 @@ export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
       <Field
         name="file"
         label="CSV file"
-        hint={`Up to ${limits.rows.toLocaleString("en-US")} rows and ${limits.megabytes} MB. You’ll see what would change before you import it.`}
+        hint={`Up to ${limits.rows.toLocaleString("en-US")} rows and ${limits.megabytes} MB. You’ll see what would change before anything is imported.`}
         error={problem}
       >
         {(input) => (
@@ -63,7 +63,7 @@ export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
       </Field>
       <div className="col-span-full">
         <button type="submit" className="button" aria-disabled={isSending || undefined}>
-          {isSending ? "Uploading…" : "Upload and check"}
+          {isSending ? "Uploading…" : "Upload and check file"}
         </button>
         <noscript>
           <p className="mt-2">Turn on JavaScript to upload a file.</p>

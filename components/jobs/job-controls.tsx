@@ -73,7 +73,7 @@ function ConfirmedStart({ job }: { job: JobStatus }) {
       label="Run now"
       name={nameOf("Run now", job)}
       title={`${job.title} now?`}
-      text={`${job.text} This can’t be undone. A dry run shows what it would do.`}
+      text={`${job.text} This can’t be undone. To see what would change, start a dry run first.`}
       confirmLabel={job.title}
       isDangerous
       className="button button-danger"

@@ -123,11 +123,11 @@ function farthestText({ mechanics, local }: Landing): string {
 /** For a city without a mechanic. Leaves out the site's claims, such as the warranty. */
 export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   const { service, location } = landing;
-  const nobody = `No mechanic offers this in ${location.city} yet`;
+  const nobody = `No mechanic offers this service in ${location.city} yet`;
   return [
     {
       question: `How much does ${service.name} cost in ${location.city}?`,
-      answer: `${nobody}, so we have no price to show. See the price in a city where it’s available.`,
+      answer: `${nobody}, so we have no price to show. Choose a city where it’s available to see the price there.`,
     },
     {
       question: "What happens when I call?",
@@ -148,7 +148,7 @@ function costAnswer({ landing, site }: LandingFacts): string {
   const { service, location, pricing } = landing;
   const price = priceText(pricing);
   if (price.kind === "message") {
-    return `It depends on the car and the parts. Call for a free quote: the mechanic gives you a price over the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
+    return `The price depends on the car and the parts. Call for a free quote: the mechanic will give you a price over the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
   }
   return sentences(
     `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor included.`,

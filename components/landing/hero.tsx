@@ -35,7 +35,7 @@ export function Hero({ landing, site }: HeroProps) {
             <div className="flex min-w-28 flex-1 flex-col justify-evenly gap-2 font-sign text-22">
               <Availability route={route} openText="Mechanic Available Now" />
               <noscript>
-                <p>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s open now.`}</p>
+                <p>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s available now.`}</p>
               </noscript>
               {price.kind === "price" && site.claims.savings && (
                 <p className="border-t-3 border-seam pt-2">{CLAIMS.savings.text}</p>
@@ -65,12 +65,12 @@ export function Hero({ landing, site }: HeroProps) {
   );
 }
 
-/** Returns text such as "6 mechanics do this job in San Antonio, Monday to Saturday between 6 AM and 8 PM." */
+/** Returns text such as "6 mechanics offer this service in San Antonio, Monday to Saturday between 6 AM and 8 PM." */
 function localIntro({ location, local }: Landing): string {
   const hours = hoursWords(local.hours);
   const crew = crewWords(local.mechanics);
-  const verb = local.mechanics === 1 ? "does" : "do";
-  return `${crew} ${verb} this job in ${location.city}${hours ? `, ${hours}` : ""}.`;
+  const verb = local.mechanics === 1 ? "offers" : "offer";
+  return `${crew} ${verb} this service in ${location.city}${hours ? `, ${hours}` : ""}.`;
 }
 
 const PLATE =

@@ -52,7 +52,7 @@ describe("a landing page in message mode", () => {
 it("says that no mechanic covers the city", () => {
   const text = textOf(<LandingView landing={sampleUncovered()} site={site} />);
   expect(text).toContain("NOT IN SAN ANTONIO YET");
-  expect(text).toContain("No mechanic offers this in San Antonio yet");
+  expect(text).toContain("No mechanic offers this service in San Antonio yet");
 });
 
 describe("the typical service time", () => {

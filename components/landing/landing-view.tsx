@@ -96,7 +96,7 @@ export function LandingView(props: LandingViewProps) {
                 ],
               },
               {
-                title: "Mechanics who offer this",
+                title: "Mechanics who offer this service",
                 links: landing.mechanics.slice(0, LINKED_MECHANICS).map((mechanic) => ({
                   ...mechanicLink(mechanic),
                   note: mechanicNote(mechanic),
@@ -143,7 +143,10 @@ function offerText({ service, pricing }: Landing): string {
 export function ThreeSteps({ city }: { city: string }) {
   const steps = [
     { title: "Tell us about the car", text: "Year, make, model, and what’s wrong." },
-    { title: "Agree on price and time", text: "You agree on both before the mechanic heads out." },
+    {
+      title: "Agree on a price and time",
+      text: "You agree on both before the mechanic heads out.",
+    },
     { title: "Stay where you are", text: `The mechanic comes to you in ${city}.` },
   ];
   return (

@@ -37,7 +37,7 @@ function UncoveredHero({ landing }: { landing: Landing }) {
         </HeroSign>
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
           <p className="text-18">
-            {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}
+            {`No mechanic offers this service in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}
           </p>
           <CallBackLink from={paths.landing(location.slug, service.slug)} />
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />

@@ -69,7 +69,7 @@ export function UnavailablePage({ site, title }: Pick<MessagePageProps, "site" |
       site={site}
       status={503}
       title={title}
-      text="The site is temporarily unavailable. Try again in a minute, or call us."
+      text="Service temporarily unavailable. Please try again, or call us."
       links={[{ label: "Home", href: paths.home }]}
     />
   );

@@ -36,13 +36,13 @@ export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
         <div className="mt-4">
           {needsApproval && (
             <p className="notice mb-4">
-              Another super administrator has to approve adjustments over $500. Nothing will change
-              until then.
+              Another super administrator has to approve adjustments over $500. The balance won’t
+              change until then.
             </p>
           )}
           <Form
             action={action}
-            submitLabel={needsApproval ? "Ask for approval" : label}
+            submitLabel={needsApproval ? "Request approval" : label}
             revision={revision}
             returned={returned}
             onSaved={(event) => {
@@ -59,7 +59,7 @@ export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
             <TextField
               name="reason"
               label="Reason"
-              hint="The mechanic will see it in their ledger and on their statement."
+              hint="The mechanic will see this reason in their ledger and on their statement."
               rows={3}
               maxLength={500}
               returned={returned}

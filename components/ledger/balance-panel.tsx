@@ -38,7 +38,7 @@ export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
           <p className="self-center text-gravel">
             {isOwn
               ? "You have no credits. Each credit costs one dollar, and you pay for calls with credits."
-              : "This mechanic has no credit."}
+              : "This mechanic has no credits."}
           </p>
         ) : (
           <Lots lots={lots} timezone={timezone} />
@@ -61,7 +61,7 @@ function Lots({ lots, timezone }: Pick<WalletView, "lots"> & { timezone: string 
   return (
     <table className="w-full self-start tabular-nums [&_td]:border-t [&_td]:border-grid [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_[data-align=end]]:text-right [&_tbody_th]:border-t [&_tbody_th]:border-grid">
       <caption className="pb-1 text-left text-15 text-gravel">
-        Credit in the order it’s spent
+        Credit, in the order it will be spent
       </caption>
       <thead className="font-sign text-17/[1.2]">
         <tr>

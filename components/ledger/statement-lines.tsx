@@ -24,7 +24,7 @@ export function StatementLines(props: StatementLinesProps) {
   if (lines.length === 0) {
     return (
       <p className="rounded-md border-2 border-dashed border-line px-4 py-8 text-center">
-        Nothing changed on these days. Choose other dates.
+        There are no transfers on these dates. Choose other dates.
       </p>
     );
   }
@@ -37,7 +37,7 @@ export function StatementLines(props: StatementLinesProps) {
     <>
       <table className="mb-6 w-full border-collapse text-15 tabular-nums [&_td]:border-b [&_td]:border-grid [&_td]:py-1.5 [&_td]:align-top [&_:is(th,td):not(:first-child)]:pl-3 [&_th]:border-b-3 [&_th]:border-ink [&_th]:text-left [&_[data-align=end]]:text-right">
         <caption className="sr-only">
-          {isShort ? "Balance changes, oldest first" : "Every transfer, oldest first"}
+          {isShort ? "Balance changes, oldest first" : "All transfers, oldest first"}
         </caption>
         <thead className="font-sign text-17/[1.2]">
           <tr>

@@ -30,9 +30,9 @@ export function VerifiedChain({ start, lines, transfersUrl }: VerifiedChainProps
         Proof
       </h2>
       <p>
-        Every transfer has a fingerprint (SHA-256) that also covers the fingerprint before it, so no
-        transfer can be changed, removed, or added later without changing every fingerprint after
-        it.
+        Every transfer has a fingerprint (SHA-256) that also covers the previous transfer’s
+        fingerprint. If a transfer were changed, removed, or inserted later, every fingerprint after
+        it would change.
       </p>
       <div role="status" className="mt-3">
         <noscript>Turn on JavaScript to let your browser check the fingerprints.</noscript>

@@ -65,8 +65,8 @@ function Decision({ request, actor, returned }: DecisionProps) {
     return (
       <LiveForm
         action={`${url}/withdrawal`}
-        submitLabel="Withdraw"
-        submitName={`Withdraw the adjustment for ${mechanicName}`}
+        submitLabel="Withdraw adjustment"
+        submitName={`Withdraw adjustment for ${mechanicName}`}
         buttonClass="button-outline"
         returned={returned}
         toast={{ title: "Adjustment withdrawn" }}
@@ -74,14 +74,14 @@ function Decision({ request, actor, returned }: DecisionProps) {
     );
   }
   if (!canDecideAdjustment(actor, request)) {
-    return <p className="text-gravel">A super administrator has to approve this.</p>;
+    return <p className="text-gravel">A super administrator has to approve this adjustment.</p>;
   }
   return (
     <div className="flex flex-wrap items-start gap-2">
       <LiveForm
         action={`${url}/approval`}
-        submitLabel="Approve"
-        submitName={`Approve the adjustment for ${mechanicName}`}
+        submitLabel="Approve adjustment"
+        submitName={`Approve adjustment for ${mechanicName}`}
         returned={returned}
         toast={{ title: "Adjustment approved", description: mechanicName }}
       />
@@ -107,7 +107,7 @@ function Rejection({ request, returned }: Omit<DecisionProps, "actor">) {
         <TextField
           name="note"
           label="Reason"
-          hint="Administrators see the reason in the mechanic’s history."
+          hint="Administrators will see this reason in the mechanic’s history."
           rows={2}
           maxLength={500}
           returned={own}

@@ -150,7 +150,7 @@ export function privacyCollection({
           </p>
           <p>
             If your browser sends a Global Privacy Control signal, we treat it as an opt-out and
-            don’t ask.
+            don’t ask for consent.
           </p>
         </>
       ),

@@ -7,7 +7,7 @@ export function PrivacyView({ site }: { site: Site }) {
     <LegalPage
       site={site}
       title="Privacy Policy"
-      dated="Effective December 31, 2024 · Updated November 23, 2026"
+      dated="Effective December 31, 2024 · Updated November 24, 2026"
       intro={`${site.brandName} connects drivers with independent mobile mechanics. You can use the site and call any number on it without an account. This policy explains what information we collect and what we do with it.`}
       sections={[...privacyCollection(site), ...privacyControl(site)]}
     />
@@ -39,15 +39,16 @@ export function privacyControl(site: Site): readonly LegalSection[] {
         <>
           <p>
             Connections to this site are encrypted, passwords are stored only as hashes, and only
-            people who need personal information for their work can see it. Phone numbers and emails
-            are removed from our logs before they are written. No system is completely secure. If a
+            people who need personal information for their work can see it. We remove phone numbers
+            and emails from log entries before we write them. No system is completely secure. If a
             breach affects your information, we will notify you.
           </p>
           <p>
             When a call goes through our phone system, we delete the caller’s number no later than
-            180 days after the call, and do the same with the record of your tap. We keep the rest
-            of the call record for accounting. If you ask us to call you back, we delete your name,
-            your number, and what you wrote no later than 180 days after that.
+            180 days after the call. We keep the rest of the call record for accounting. We delete
+            the record of your tap on a phone number no later than 180 days after the tap. If you
+            ask us to call you back, we delete your name, your number, and what you wrote no later
+            than 180 days after your request.
           </p>
         </>
       ),

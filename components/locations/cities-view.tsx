@@ -42,7 +42,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
                 href={state ? paths.citiesIn(state.slug) : paths.cities}
                 className="button-outline"
               >
-                Any service
+                See cities for any service
               </a>
             )}
           </div>

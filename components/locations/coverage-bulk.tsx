@@ -31,7 +31,7 @@ export function CoverageBulk({ cities, clear }: CoverageBulkProps) {
 const MECHANIC_WORDS = {
   add: {
     label: "Add a mechanic",
-    text: "The mechanic will cover every selected city, even those outside the mechanic’s radius.",
+    text: "The mechanic will cover all selected cities, even those outside the mechanic’s radius.",
     submit: "Add mechanic",
     toast: "Mechanic added",
   },
@@ -112,7 +112,7 @@ export function ActivateCities({ cities, isActive, clear }: ActivateCitiesProps)
 }
 
 const ACTIVATE =
-  "Drivers will find every selected city again, and mechanics whose radius reaches it will cover it.";
+  "Drivers will be able to find the selected cities again. Mechanics whose radius includes a city will cover it.";
 
 function deactivateText(cities: readonly CoverageRow[]): string {
   const covered = cities.filter(({ mechanicCount }) => mechanicCount > 0);
@@ -120,7 +120,7 @@ function deactivateText(cities: readonly CoverageRow[]): string {
     covered.length === 0
       ? `No mechanic covers ${cities.length === 1 ? "this city" : "these cities"}.`
       : `Mechanics cover ${coveredWords(covered.length, cities.length)}: ${namesOf(covered)}`;
-  return `${cities.length === 1 ? "The city’s" : "The cities’"} pages, including one for each service, will go offline right away and return a 404. ${loss}`;
+  return `${cities.length === 1 ? "The city’s" : "The cities’"} pages, including one for each service, will go offline right away and return a 404 error. ${loss}`;
 }
 
 function coveredWords(covered: number, all: number): string {

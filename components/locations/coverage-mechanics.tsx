@@ -27,7 +27,7 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
         <h2 className="panel-title">Add a mechanic</h2>
         {candidates.length === 0 ? (
           <p className="text-gravel">
-            No other mechanics with coverage are based within 100 miles.
+            No other mechanics who cover nearby cities are based within 100 miles.
           </p>
         ) : (
           <ul>
@@ -59,7 +59,7 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
         <details className="panel">
           <summary className="font-sign text-22/[1.1]">Remove a mechanic</summary>
           <p className="mt-2 text-gravel">
-            A removed mechanic stays removed even if their radius reaches the city.
+            A mechanic you remove stays removed, even if the city is within their radius.
           </p>
           <ul className="mt-1">
             {mechanics.map(({ id, name }) => (
@@ -87,14 +87,19 @@ function NameForm({ city, returned }: CoverageMechanicsProps) {
       action={action}
       className="form mt-3 border-t border-grid pt-3"
       buttonClass="button-outline"
-      submitLabel="Add by name"
+      submitLabel="Add mechanic"
       isReset
       returned={returned}
       toast={{ title: "Mechanic added", description: city.city }}
     >
       <input type="hidden" name="edit" value="add" />
       <input type="hidden" name="cities" value={city.slug} />
-      <TextField name="mechanic" label="Someone else" hint="Name or phone number" returned={own} />
+      <TextField
+        name="mechanic"
+        label="Another mechanic"
+        hint="Name or phone number"
+        returned={own}
+      />
     </LiveForm>
   );
 }
@@ -151,7 +156,7 @@ export function CityActivation({ city }: { city: CityCoverage }) {
 }
 
 const ACTIVATE =
-  "Drivers will find the city again, and mechanics whose radius reaches it will cover it.";
+  "Drivers will be able to find the city again. Mechanics whose radius includes it will cover it.";
 const MOST_NAMES = 5;
 
 /** Returns what drivers and mechanics lose if the city is deactivated. */
@@ -163,5 +168,5 @@ function removalText({ removal, city }: CityCoverage): string {
     mechanicsOnlyHere.length === 0
       ? ""
       : ` ${countOf(mechanicsOnlyHere.length, "mechanic")} will have no cities left: ${names}${more > 0 ? `, and ${more} more` : ""}.`;
-  return `This will take ${countOf(pages, "page")} offline right away: the city’s page and a page for each service. Mechanics here offer ${offeredServices} of the services. The pages will return a 404 until ${city} is active again.${only}`;
+  return `This will take ${countOf(pages, "page")} offline right away: the city’s page and a page for each service. Mechanics here offer ${offeredServices} of the services. The pages will return a 404 error until ${city} is active again.${only}`;
 }

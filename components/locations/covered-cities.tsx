@@ -11,7 +11,7 @@ export function CoveredCities({ preview }: { preview: CoveragePreview }) {
         {`None of our cities are within ${around}. `}
         {nearest
           ? `The nearest is ${cityAndState(nearest)}, ${formatMiles(nearest.miles)} away.`
-          : "None are nearby either. We still review applications from this area."}
+          : "We don’t serve any nearby cities yet, but we still review applications from this area."}
       </p>
     );
   }

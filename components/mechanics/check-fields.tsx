@@ -12,7 +12,7 @@ import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
 import { requiredRegistration } from "@/lib/mechanics/rules/documents";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 
-const METHOD = { label: "How was it checked?", isHalf: true };
+const METHOD = { label: "How was this document checked?", isHalf: true };
 const METHODS = optionsOf(CHECK_NAMES);
 
 interface CheckFieldsProps {
@@ -42,7 +42,7 @@ export function CheckFields({ kind, prefix = "", returned, isOptional }: CheckFi
       )}
       <TextField
         name={`${prefix}checkReference`}
-        label="Lookup URL, or who confirmed it"
+        label="Lookup URL, contact name, or copy location"
         maxLength={MAX_REFERENCE_LENGTH}
         isHalf
         returned={returned}
@@ -58,7 +58,7 @@ export function LookupLink({ stateCode }: { stateCode: string | null }) {
   return (
     <p className="col-span-full">
       <a href={registration.lookupUrl} target="_blank" rel="noreferrer">
-        {`Look it up: ${registration.regulator}`}
+        {`Look up the registration: ${registration.regulator}`}
       </a>
     </p>
   );

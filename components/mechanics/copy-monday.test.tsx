@@ -25,20 +25,20 @@ const weekOf = (form: HTMLFormElement) => weekFormSchema.parse(nestValues(new Fo
 
 test("copies Monday to the open weekdays without opening closed ones", () => {
   const form = formOf([], MONDAY, SHORT, [], SHORT, SHORT, SHORT);
-  expect(copyMonday(form, [2, 3, 4, 5])).toBe("Copied to 3 days.");
+  expect(copyMonday(form, [2, 3, 4, 5])).toBe("Copied Monday’s hours to 3 days.");
   expect(weekOf(form)).toEqual([[], MONDAY, MONDAY, [], MONDAY, MONDAY, SHORT]);
 });
 
 test("copies Monday to every open day, including 24-hour days", () => {
   const allDay = [{ opens: 0, closes: 1440 }];
   const form = formOf([], allDay, SHORT, [], [], [], SHORT);
-  expect(copyMonday(form, [2, 3, 4, 5, 6, 0])).toBe("Copied to 2 days.");
+  expect(copyMonday(form, [2, 3, 4, 5, 6, 0])).toBe("Copied Monday’s hours to 2 days.");
   expect(weekOf(form)).toEqual([[], allDay, allDay, [], [], [], allDay]);
 });
 
 test("removes a second time range that Monday does not have", () => {
   const form = formOf([], SHORT, MONDAY, [], [], [], []);
-  expect(copyMonday(form, [2, 3, 4, 5])).toBe("Copied to 1 day.");
+  expect(copyMonday(form, [2, 3, 4, 5])).toBe("Copied Monday’s hours to 1 day.");
   expect(weekOf(form)).toEqual([[], SHORT, SHORT, [], [], [], []]);
 });
 
@@ -47,6 +47,6 @@ test("says so if Monday or every other day is closed", () => {
     "Monday is closed. Mark it open and set its hours first.",
   );
   expect(copyMonday(formOf([], SHORT, [], [], [], [], []), [2, 3])).toBe(
-    "None of these days are open. Mark them open first.",
+    "None of these days are open. Mark at least one open first.",
   );
 });

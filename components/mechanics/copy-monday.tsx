@@ -42,11 +42,11 @@ export function CopyMonday() {
 export function copyMonday(form: HTMLFormElement, days: readonly number[]): string {
   if (!isOpen(form, MONDAY)) return "Monday is closed. Mark it open and set its hours first.";
   const open = days.filter((day) => isOpen(form, day));
-  if (open.length === 0) return "None of these days are open. Mark them open first.";
+  if (open.length === 0) return "None of these days are open. Mark at least one open first.";
   for (const day of open) copyTo(form, day);
   // The form listens for input events, but setting a value from a script doesn't fire one.
   form.dispatchEvent(new Event("input", { bubbles: true }));
-  return `Copied to ${open.length === 1 ? "1 day" : `${open.length} days`}.`;
+  return `Copied Monday’s hours to ${open.length === 1 ? "1 day" : `${open.length} days`}.`;
 }
 
 function copyTo(form: HTMLFormElement, day: number): void {

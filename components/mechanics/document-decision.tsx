@@ -31,14 +31,17 @@ export function DocumentDecision({ mechanicId, document, currentUntil }: Documen
         action={`${action}/approval`}
         submitLabel={`Approve: ${title}`}
         isDisposable
-        toast={{ title: "Document approved", description: "Drivers will see it within seconds." }}
+        toast={{
+          title: "Document approved",
+          description: "The public profile will update within seconds.",
+        }}
       >
         <CheckFields kind={document.kind} />
         {currentUntil && (
           <CheckboxField
             name="replacesEarly"
             label="Replace the current document early"
-            hint={`Otherwise, the current one stays valid until ${formatDate(currentUntil)}.`}
+            hint={`Otherwise, the current document stays valid until ${formatDate(currentUntil)}.`}
             isChecked={false}
           />
         )}
@@ -46,12 +49,12 @@ export function DocumentDecision({ mechanicId, document, currentUntil }: Documen
       <ReasonDialog
         label={`Reject: ${title}`}
         title="Reject this document?"
-        text="If we approved an earlier one, it stays valid until it expires."
+        text="If we approved an earlier document, it stays valid until it expires."
         action={`${action}/refusal`}
-        submitLabel="Reject"
+        submitLabel="Reject document"
         toast={(answer) => ({ title: "Document rejected", description: unmailedNote(answer) })}
         name="reason"
-        hint="We’ll email it to the mechanic."
+        hint="We’ll email this reason to the mechanic."
         maxLength={MAX_REASON_LENGTH}
       />
     </div>

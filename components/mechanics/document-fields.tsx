@@ -43,7 +43,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
       />
       <CheckboxField
         label="No expiration date"
-        hint="A document without one must be submitted again every year."
+        hint="A document without an expiration date must be submitted again every year."
         name={`${prefix}hasNoExpiry`}
         isChecked={document?.expiresOn === null}
         returned={returned}

@@ -38,7 +38,10 @@ export function DocumentForm(props: DocumentFormProps) {
         toast={
           isAdministrator
             ? { title: "Document saved" }
-            : { title: "Submitted", description: "We’ll review the document and email you." }
+            : {
+                title: "Document submitted",
+                description: "We’ll review the document and email you.",
+              }
         }
       >
         {slots.length === 1 ? (

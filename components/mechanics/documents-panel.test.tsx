@@ -57,7 +57,8 @@ test("warns that a pending renewal ends sooner than the current document, and as
       <DocumentsPanel {...REST} {...{ editor, mechanic }} stateCode="TX" today="2026-11-21" />,
     );
   };
-  const sooner = "It expires before the current document, which stays valid until Jun 30, 2027";
+  const sooner =
+    "The renewal expires before the current document, which stays valid until Jun 30, 2027";
   expect(view("mechanic", "2027-01-31")).toContain(sooner);
   expect(view("mechanic", "2027-01-31")).not.toContain("Replace the current document early");
   expect(view("mechanic", "2027-01-31")).toContain(

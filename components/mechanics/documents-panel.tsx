@@ -96,7 +96,7 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
             {expiryWords(waiting.expiresOn)}
           </p>
           {currentUntil && (
-            <p>{`It expires before the current document, which stays valid until ${formatDate(currentUntil)} unless a reviewer replaces it early.`}</p>
+            <p>{`The renewal expires before the current document, which stays valid until ${formatDate(currentUntil)} unless a reviewer replaces it early.`}</p>
           )}
           {editor === "administrator" && <LookupLink stateCode={waiting.stateCode} />}
           {editor === "administrator" ? (
@@ -152,7 +152,7 @@ function HeldLines({ document }: { document: HeldDocument }) {
             {CHECK_NAMES[checkMethod]}: <bdi className="wrap-anywhere">{checkReference}</bdi>
           </>
         ) : (
-          "There’s no record of how this document was checked, so it doesn’t count toward the badge."
+          "There’s no record of how this document was checked, so it doesn’t count toward the “Verified Professional” badge."
         )}
       </p>
     </>

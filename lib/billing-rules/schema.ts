@@ -20,7 +20,7 @@ export const billingRulesFields = {
   disputeWindowDays: whole("disputeWindowDays", "days"),
   decisionBusinessDays: whole("decisionBusinessDays", "business days"),
   automaticDisputes: whole("automaticDisputes", "disputes"),
-  automaticDisputePercent: whole("automaticDisputePercent", "percent"),
+  automaticDisputePercent: whole("automaticDisputePercent"),
   promoLapseDays: whole("promoLapseDays", "days"),
   callerRetentionDays: whole("callerRetentionDays", "days"),
 };
@@ -60,7 +60,7 @@ export function fieldsOf({
   return { ...rules, maxFee: dollarsField(maxFeeCents) };
 }
 
-function whole(rule: keyof BillingRules, unit: string) {
+function whole(rule: keyof BillingRules, unit?: string) {
   return formFields.wholeNumber({ ...boundsOf(rule), unit });
 }
 

@@ -28,10 +28,7 @@ function asAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     log.warn({ requestId, err: error }, "database unavailable");
-    return new AppError(
-      "unavailable",
-      "The site is temporarily unavailable. Try again in a minute.",
-    );
+    return new AppError("unavailable", "Service temporarily unavailable. Please try again.");
   }
   if (violatedConstraint(error) !== null) {
     log.error({ requestId, err: error }, "database constraint violated");

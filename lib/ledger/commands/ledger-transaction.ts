@@ -53,7 +53,7 @@ export async function ledgerTransaction<T>(
 function finalError(error: unknown): unknown {
   if (violatedConstraint(error) !== null) return error;
   log.warn({ err: error }, "ledger transaction abandoned after repeated conflicts");
-  return new AppError("unavailable", "The site is temporarily unavailable. Try again in a minute.");
+  return new AppError("unavailable", "Service temporarily unavailable. Please try again.");
 }
 
 /**

@@ -28,7 +28,7 @@ export const locationFormSchema = z.strictObject({
     .min(1, "Enter the city’s part of the URL, such as san-antonio.")
     .pipe(inputFields.slug),
   primaryZip: z.string().trim().pipe(inputFields.zip),
-  position: formFields.wholeNumber({ min: 1, max: MAX_POSITION, unit: "positions" }),
+  position: formFields.wholeNumber({ min: 1, max: MAX_POSITION }),
 });
 export type LocationForm = z.infer<typeof locationFormSchema>;
 
@@ -57,7 +57,7 @@ export const changedCitiesSchema = z.object({ changed: z.int() });
  * places are handled.
  */
 export const ringOrderSchema = z.strictObject({
-  places: z.record(inputFields.id, formFields.wholeNumber({ min: 1, max: 10_000, unit: "places" })),
+  places: z.record(inputFields.id, formFields.wholeNumber({ min: 1, max: 10_000 })),
   ...revised,
 });
 export type RingOrder = z.infer<typeof ringOrderSchema>;

@@ -41,7 +41,7 @@ test("an unknown service returns 404 and links to the services and cities", asyn
 test("a city without mechanics lists none, but still shows a phone number", async ({ page }) => {
   await page.goto("/montana/billings/oil-change");
   await expect(
-    page.getByText("No mechanic offers this in Billings yet. Call and ask who is nearest"),
+    page.getByText("No mechanic offers this service in Billings yet. Call and ask who is nearest"),
   ).toBeVisible();
   await expect(page.getByText("Mechanic Available Now")).toHaveCount(0);
   const call = page

@@ -166,8 +166,10 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await admin.page.goto(`${baseUrl}/dashboard/mechanics/renewals`);
     await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
     const renewal = admin.page.locator(".notice").filter({ hasText: "Renewal waiting for review" });
-    await expect(renewal.getByLabel("Lookup URL, or who confirmed it")).toHaveValue("");
-    await renewal.getByLabel("Lookup URL, or who confirmed it").fill("Montana Mutual, Ms. Reyes");
+    await expect(renewal.getByLabel("Lookup URL, contact name, or copy location")).toHaveValue("");
+    await renewal
+      .getByLabel("Lookup URL, contact name, or copy location")
+      .fill("Montana Mutual, Ms. Reyes");
     await admin.press("Approve: Liability insurance");
     await expect(admin.page.getByText(/Renewal waiting for review/)).toBeHidden();
     await site.until(path, shows("valid until Jun 30, 2030"));

@@ -36,7 +36,7 @@ export class MechanicEditor {
 
   /** Saves the document as an administrator who confirmed it by phone. */
   async saveConfirmedDocument(source: string) {
-    const method = this.page.getByRole("combobox", { name: "How was it checked?" });
+    const method = this.page.getByRole("combobox", { name: "How was this document checked?" });
     await method.selectOption("phone");
     await this.page.getByRole("textbox", { name: /Lookup URL/ }).fill(source);
     await this.page.getByRole("button", { name: "Save document" }).click();

@@ -54,7 +54,7 @@ export class ReviewPage {
     method: "Checked with the issuer" | "Confirmed by phone" | "Copy reviewed",
   ) {
     const check = this.checkOf(title);
-    const choice = check.getByRole("combobox", { name: "How was it checked?" });
+    const choice = check.getByRole("combobox", { name: "How was this document checked?" });
     await awaitHydration(choice);
     await choice.selectOption(method);
     // Waits until the browser has stored the choice, because the test may leave the page right afterward.
@@ -64,7 +64,9 @@ export class ReviewPage {
   }
 
   readonly sourceOf = (title: string) =>
-    this.checkOf(title).getByRole("textbox", { name: "Lookup URL, or who confirmed it" });
+    this.checkOf(title).getByRole("textbox", {
+      name: "Lookup URL, contact name, or copy location",
+    });
 
   private checkOf(title: string) {
     return this.page.getByRole("group", { name: new RegExp(`^${title}:`) });
