@@ -100,7 +100,10 @@ async function findCallNames(
     }),
   ]);
   return [
-    ...calls.map(({ id, mechanic }): [string, string] => [id, mechanic ? `Call to ${mechanic.name}` : "Call without a mechanic"]),
+    ...calls.map(({ id, mechanic }): [string, string] => [
+      id,
+      mechanic ? `Call to ${mechanic.name}` : "Call without a mechanic",
+    ]),
     ...disputes.map(({ id, mechanic }): [string, string] => [id, `Dispute by ${mechanic.name}`]),
   ];
 }

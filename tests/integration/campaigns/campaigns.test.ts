@@ -151,7 +151,9 @@ test("an edit makes a ready campaign a draft, and an enabled one is only saved i
   expect((await save({ headlines: "One\nTwo" })).status).toBe(200);
   const refused = await post(`/${id}/readiness`, {});
   expect([refused.status, await stateOf(id)]).toEqual([409, "draft"]);
-  expect(refused.text).toContain("before you mark the campaign as ready. Add at least 3 headlines.");
+  expect(refused.text).toContain(
+    "before you mark the campaign as ready. Add at least 3 headlines.",
+  );
   await save({});
   await post(`/${id}/readiness`, {});
   await post(`/${id}/activation`, {});

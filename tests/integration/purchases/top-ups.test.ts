@@ -156,7 +156,7 @@ test("a mechanic's card isn't charged until they accept the current terms", asyn
   expect(await hasDueTopUps(later(6))).toBe(false);
   expect(await place(later(6))).toEqual([]);
   const panel = TermsPanel({ due: await findTermsDue(USER), returned: null });
-  expect(JSON.stringify(panel)).toContain("We won’t top up your credit automatically until then.");
+  expect(JSON.stringify(panel)).toContain("Until then, we won’t top up your credit automatically.");
   await acceptTerms();
   expect(await findTermsDue(USER)).toBeNull();
   expect(await place(later(6))).toEqual(["Ledger Test"]);
