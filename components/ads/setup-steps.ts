@@ -59,7 +59,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
     },
     conversion_action: {
       title: "Conversion action",
-      text: "Billed calls are uploaded to this conversion action. In Google Ads, create an action that imports conversions from clicks, and use the settings below. Set Count to Every: with One, Google rejects clicks that have a gbraid or wbraid.",
+      text: "Billed calls are uploaded to this conversion action. In Google Ads, create an action that imports conversions from clicks, and use the settings below. Set Count to Every. Otherwise, Google rejects clicks that have a gbraid or wbraid.",
       links: [BUSINESS, GOOGLE_CONVERSIONS],
       values: [
         { name: "Conversion name", text: conversionAction || "Billed call" },

@@ -20,7 +20,7 @@ export function DocumentsStep({ application, returned }: StepProps) {
       {stateCode === null && (
         <p className="notice col-span-full">
           Some states require registration.{" "}
-          <a href={paths.onboard("area")}>Set your coverage area first</a>, and we’ll ask for what
+          <a href={paths.onboard("area")}>Set your service area first</a>, and we’ll ask for what
           your state requires.
         </p>
       )}

@@ -46,7 +46,7 @@ export function useRun(act: () => Promise<void>, prefix = "") {
       const places = Object.entries(fields).map(([name, text]) => [`${prefix}${name}`, text]);
       showCheckErrors(Object.fromEntries(places));
       show({
-        title: "Couldn’t save your changes",
+        title: "Couldn’t save your review",
         description: Object.values(fields)[0] ?? message,
       });
     } finally {

@@ -26,7 +26,7 @@ const HANDLE = { route: "handling", label: "Mark as handled", toast: "Request ma
 const CANCEL = { route: "cancellation", label: "Cancel request", toast: "Request canceled" };
 const BLOCK = {
   route: "block",
-  label: "Never call this number",
+  label: "Never call this number again",
   toast: "This number won’t be called again",
   isDangerous: true,
 };

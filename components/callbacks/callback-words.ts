@@ -41,7 +41,7 @@ export const END_TEXTS: Readonly<Record<EndReason, string>> = {
   handled: "Marked as handled",
   no_answer: "No answer after the last attempt",
   too_late: "24 hours passed",
-  driver: "Canceled by the driver",
-  administrator: "Canceled by an administrator",
+  driver: "By the driver",
+  administrator: "By an administrator",
   stop: "The driver asked not to be called",
 };

@@ -13,7 +13,7 @@ export const RULE_NAMES: Readonly<Record<RatingRule, string>> = {
   anonymous_or_toll_free: "Anonymous or toll-free number",
   below_minimum_talk: "Call too short",
   duplicate: "Repeat caller",
-  outside_area: "Outside the coverage area",
+  outside_area: "Outside the service area",
   service_not_offered: "Service not offered",
   no_price: "No fee set",
 };

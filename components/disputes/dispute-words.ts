@@ -13,7 +13,7 @@ export const REASON_NAMES: Readonly<Record<DisputeReason, string>> = {
   wrong_number: "Wrong number",
   solicitation: "Sales call",
   job_seeker: "Job seeker",
-  outside_area: "Outside the coverage area",
+  outside_area: "Outside the service area",
   service_not_offered: "Service not offered",
   existing_customer: "Existing customer",
   not_decision_maker: "Not the decision maker",
@@ -111,8 +111,8 @@ function contradictionFacts(facts: Facts<"contradicted">): string {
         : "No earlier call from this number was billed.";
     case "outside_area":
       return isCovered === true
-        ? "The car was in the coverage area."
-        : "Our records don’t show that the car was in the coverage area.";
+        ? "The car was in the service area."
+        : "Our records don’t show that the car was in the service area.";
     case "service_not_offered":
       return isOffered === true
         ? "The service is offered."

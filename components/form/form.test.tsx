@@ -144,7 +144,7 @@ test("clears a rejected password, and can show the one being typed", () => {
     page: "/login",
     action: "/api/things",
     message: "",
-    fields: { password: "Wrong email or password. Try again." },
+    fields: { password: "Wrong email or password." },
     values: { password: "hidden words" },
   };
   render(

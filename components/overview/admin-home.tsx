@@ -70,7 +70,8 @@ export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHom
             href={`${dashboardPaths.campaigns}?only=to_pause`}
             isTask
           >
-            No mechanic with credit takes their calls, or their ads make a claim that’s turned off
+            No mechanic with credit can take their calls, or their ads make a claim that’s turned
+            off
           </Figure>
         )}
         <UncoveredCities cities={overview.uncoveredCities} />

@@ -78,7 +78,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <fieldset className="col-span-full">
         <legend className="font-bold">States</legend>
         <p className="field-hint">
-          Check none to include all {cityCount.toLocaleString("en-US")} active cities.
+          Leave all unchecked to include all {cityCount.toLocaleString("en-US")} active cities.
         </p>
         {problems.states && <p className="field-error">{problems.states}</p>}
         <div className="mt-1 grid max-h-60 grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-3 overflow-y-auto rounded-[5px] border-2 border-line p-2">

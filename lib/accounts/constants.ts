@@ -25,7 +25,7 @@ export const GUESSED_ACCOUNT = { count: 100, seconds: 86_400 } as const;
 export const GUESSED_ACCOUNT_LIMIT = { count: 2, seconds: 3_600 } as const;
 
 /** Also shown for unknown emails, so as not to reveal who has an account. */
-export const SIGN_IN_REFUSED = "Wrong email or password. Try again.";
+export const SIGN_IN_REFUSED = "Wrong email or password.";
 
 export const accountSuspended = (phone: string) =>
   `This account is suspended. If you think this is a mistake, call us at ${phone}.`;

@@ -23,7 +23,7 @@ test.each<[string, z.ZodType, unknown]>([
   ["Enter a date, such as 2026-12-31.", z.iso.date(), "31/12/2026"],
   ["Invalid format.", z.string().regex(/^a$/), "b"],
   ['Unknown field "role".', z.strictObject({}), { role: "admin" }],
-  ["Invalid name.", z.record(z.string().regex(/^a$/), z.string()), { b: "" }],
+  ["This is not a valid name.", z.record(z.string().regex(/^a$/), z.string()), { b: "" }],
   ["Invalid value.", z.union([z.boolean(), z.null()]), 7],
 ])("returns %j", (message, schema, value) => {
   expect(messageFor(schema, value)).toBe(message);

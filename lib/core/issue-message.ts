@@ -36,7 +36,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
     case "unrecognized_keys":
       return `Unknown field ${issue.keys.map((key) => `"${key}"`).join(", ")}.`;
     case "invalid_key":
-      return "Invalid name.";
+      return "This is not a valid name.";
     default:
       return INVALID;
   }

@@ -130,7 +130,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("follow_credit", {
     title: "Pause mechanics without credit",
-    text: "Pauses mechanics whose credit doesn’t cover even their cheapest call, and resumes them once it does.",
+    text: "Pauses mechanics whose credit doesn’t cover their lowest call fee, and resumes them once it does.",
     unit: "mechanic",
     cron: "*/10 * * * *",
     isOnDemand: true,

@@ -21,7 +21,7 @@ export async function cancelByLink({ token, stop, now }: DriverCancellation): Pr
     const found = await tx.callbackRequest.findUnique({ where: { cancelHash } });
     const { id } = orNotFound(
       found,
-      "We can’t find this request. Open the full link, or ask for another call.",
+      "We can’t find this request. Open the full link, or request another call.",
     );
     await lockRow(tx, "CallbackRequest", id);
     const { phoneNumber, endedAt } = await tx.callbackRequest.findUniqueOrThrow({ where: { id } });

@@ -43,7 +43,7 @@ export async function requestCallback(
     throw fieldError(
       "invalid_input",
       "zip",
-      "We can’t find this ZIP code. Check it and try again.",
+      "We don’t recognize this ZIP code. Check it and try again.",
     );
   }
   await requireAllowed(tx, request, now);

@@ -179,7 +179,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "mechanics",
-    "No mechanic has both the credit and the business hours to take calls for Oil Change in Austin, Texas.",
+    "No mechanic with credit and business hours can take calls for Oil Change in Austin, Texas.",
     {
       evidence: {
         pairs: [PAIR, { serviceName: "Oil Change", cityName: "Austin, Texas", fundedMechanics: 0 }],

@@ -25,7 +25,7 @@ const CHECKS = {
   cities: (_content, { cities }) => cities.flatMap(cityProblems),
   mechanics: (_content, { pairs }) =>
     fundingGaps(pairs).map(
-      (gap) => `No mechanic has both the credit and the business hours to take calls for ${gap}.`,
+      (gap) => `No mechanic with credit and business hours can take calls for ${gap}.`,
     ),
 } satisfies Record<string, Check>;
 

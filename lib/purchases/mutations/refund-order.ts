@@ -34,7 +34,7 @@ export async function refundOrder(
   const provider = findPaymentProvider();
   if (!provider) {
     const message =
-      "You can’t refund purchases while payments are off. Set STRIPE_SECRET_KEY first.";
+      "You can’t refund purchases because payments aren’t set up. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, then restart the site.";
     throw new AppError("unavailable", message);
   }
   const order = await auditedWrite(

@@ -64,7 +64,7 @@ test.each(["mechanic@example.com", ADMIN, "super@example.com"])(
     expect(right.body).toMatchObject({
       error: { message: expect.stringMatching(/is suspended\..* call us at \(\d{3}\) /) },
     });
-    expect(wrong.body).toMatchObject({ error: { message: "Wrong email or password. Try again." } });
+    expect(wrong.body).toMatchObject({ error: { message: "Wrong email or password." } });
     expect(keptCookies(right.headers)).toEqual([]);
   },
 );
@@ -75,9 +75,7 @@ test.each(["closed", "invited"] as const)(
     await db.user.update({ where: { email: ADMIN }, data: { status } });
     const answer = await signIn({});
     await db.user.update({ where: { email: ADMIN }, data: { status: "active" } });
-    expect(answer.body).toMatchObject({
-      error: { message: "Wrong email or password. Try again." },
-    });
+    expect(answer.body).toMatchObject({ error: { message: "Wrong email or password." } });
   },
 );
 

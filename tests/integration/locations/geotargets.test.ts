@@ -196,7 +196,7 @@ test("an ID can't be sent to an inactive city, and lacks a city again once its c
   expect([await isListed("missing"), await isListed("matched")]).toEqual([true, false]);
   expect((await countGeotargets()).unknown).toBeGreaterThan(unknown);
   await expect(chooseCity(admin, loc, "Austin, TX")).rejects.toMatchObject({
-    fields: { city: expect.stringContaining("The page for Austin, Texas is inactive.") },
+    fields: { city: expect.stringContaining("The page for Austin, Texas, is inactive.") },
   });
 });
 
