@@ -169,12 +169,12 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "cities",
-    "San Antonio, Texas has no Google Ads location ID. Match it under Geotargets.",
+    "San Antonio, Texas, has no Google Ads location ID. Match it under Geotargets.",
     { evidence: { cities: [{ ...CITY, geotarget: "missing" }] } },
   ],
   [
     "cities",
-    "San Antonio, Texas has a Google Ads location ID that Google will remove. Match it again under Geotargets.",
+    "San Antonio, Texas, has a Google Ads location ID that Google will remove. Match it again under Geotargets.",
     { evidence: { cities: [{ ...CITY, geotarget: "removal" }] } },
   ],
   [

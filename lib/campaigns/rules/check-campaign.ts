@@ -146,6 +146,6 @@ function cityProblems({ name, isActive, geotarget }: CampaignEvidence["cities"][
   const problem = CITY_PROBLEMS[geotarget];
   return [
     ...(isActive ? [] : [`The pages for ${name} aren’t active.`]),
-    ...(problem ? [`${name} ${problem}`] : []),
+    ...(problem ? [`${name}, ${problem}`] : []),
   ];
 }

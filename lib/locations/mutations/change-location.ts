@@ -106,10 +106,10 @@ async function requireFreeSlug(
 
 function takenText({ city, state, isActive }: LocationModel, field: string): string {
   const name = cityAndState({ city, state });
-  if (field === "citySlug") return `${name} already uses this URL. Enter a different one.`;
+  if (field === "citySlug") return `${name}, already uses this URL. Enter a different one.`;
   return isActive
-    ? `${name} already has a page.`
-    : `${name} exists, but its page is inactive. Activate it on the Coverage page.`;
+    ? `${name}, already has a page.`
+    : `${name}, exists, but its page is inactive. Activate it on the Coverage page.`;
 }
 
 /**

@@ -37,7 +37,7 @@ export async function setGeotarget(
 async function requireFree(tx: Transaction, geotargetId: string): Promise<void> {
   const owner = await tx.location.findUnique({ where: { geotargetId } });
   if (owner) {
-    const message = `${cityAndState(owner)} already has this ID. Remove it from that city first.`;
+    const message = `${cityAndState(owner)}, already has this ID. Remove it from that city first.`;
     throw fieldError("conflict", "geotargetId", message);
   }
   if (await tx.geotarget.findUnique({ where: { id: geotargetId } })) return;

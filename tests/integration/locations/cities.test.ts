@@ -64,7 +64,7 @@ test("the city of a ZIP is added with its page, and mechanics whose radius reach
     ]),
   );
   await expect(createLocation(admin, { zip: BOERNE_ZIP, plan })).rejects.toMatchObject({
-    fields: { zip: "Boerne, Texas already has a page." },
+    fields: { zip: "Boerne, Texas, already has a page." },
   });
 });
 
@@ -75,7 +75,7 @@ test("a city that has a page under another spelling of its name is found, and is
   expect(city).toBe("St. Louis");
   expect(await searchZipTable("63101")).toMatchObject([{ city: "Saint Louis", locationId: id }]);
   await expect(createLocation(admin, { zip: "63101", plan })).rejects.toMatchObject({
-    fields: { zip: "St. Louis, Missouri already has a page." },
+    fields: { zip: "St. Louis, Missouri, already has a page." },
   });
 });
 

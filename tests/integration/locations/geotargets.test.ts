@@ -151,7 +151,7 @@ test("rejects an ID that another city has, or that Google's file doesn't have", 
   const { id } = await bySlug("colorado/aurora");
   await expect(setGeotarget(admin, id, { geotargetId: "1026201" })).rejects.toMatchObject({
     code: "conflict",
-    fields: { geotargetId: expect.stringContaining("Austin, Texas already has this ID") },
+    fields: { geotargetId: expect.stringContaining("Austin, Texas, already has this ID") },
   });
   await expect(setGeotarget(admin, id, { geotargetId: "123" })).rejects.toMatchObject({
     code: "invalid_input",
