@@ -39,7 +39,7 @@ export function PasswordForm({ returned }: { returned: ReturnedForm | null }) {
       <CurrentPasswordField name="currentPassword" label="Current password" returned={own} />
       <NewPasswordField
         label="New password"
-        hint="You’ll be signed out everywhere. Sign in again with the new password."
+        hint="You’ll be signed out everywhere and can sign in again with the new password."
         returned={own}
       />
     </Form>

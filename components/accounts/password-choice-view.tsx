@@ -13,7 +13,7 @@ interface PasswordChoiceViewProps {
 export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) {
   if (!link) {
     return (
-      <AccountSign title="Link expired">
+      <AccountSign title="This link no longer works">
         <p>This link has expired, was already used, or was replaced by a newer one.</p>
         <SignLinks>
           <a href={paths.passwordReset}>Get a new link</a>

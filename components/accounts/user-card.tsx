@@ -23,7 +23,7 @@ interface UserCardProps {
 }
 
 const MECHANIC_LOSSES =
-  "we’ll erase their name, email, phone number, profile, documents, applications, and messages. Drivers will stop seeing them. Calls, purchases, and ledger entries will stay. Unused bonus credit will be lost. Before you do this, refund any credit that they paid for.";
+  "we’ll erase their name, email, phone number, profile, documents, applications, and messages. Drivers will stop seeing their profile. Calls, purchases, and ledger entries will stay. Unused bonus credit will be lost. Before you close the account, refund any credit that they paid for.";
 
 export function UserCard({ user, actor }: UserCardProps) {
   return (
@@ -82,9 +82,9 @@ export function UserCard({ user, actor }: UserCardProps) {
       )}
       {canEraseUser(actor, user) && !isErased(user) && (
         <ModalButton
-          label="Close and erase"
+          label="Close and erase account"
           title={`Close ${user.name}’s account for good?`}
-          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email, and applications."} Their actions will stay in the audit trail under a pseudonym. Other people’s records may still mention them for a few minutes.`}
+          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email, and applications."} Their actions will stay in the audit trail under a pseudonym. Other people’s records may still mention this person for a few minutes.`}
           className="button-outline"
         >
           {(close) => <ErasureForm user={user} close={close} />}
@@ -118,7 +118,7 @@ function AccessButtons({ user }: { user: User }) {
           <ConfirmButton
             label="Withdraw invitation"
             title={`Withdraw ${user.name}’s invitation?`}
-            text="The link will stop working immediately. You can invite the same person again later."
+            text="The link in the email will stop working right away. You can invite the same person again later."
             confirmLabel="Withdraw invitation"
             isDangerous
             run={() => sendJson(`${url}/invitation`, { method: "DELETE" })}
@@ -174,11 +174,11 @@ function ErasureForm({ user, close }: UserFormProps) {
   return (
     <LiveForm
       action={`/api/users/${user.id}/erasure`}
-      submitLabel="Close and erase"
+      submitLabel="Close and erase account"
       buttonClass="button button-danger"
       toast={{
         title: "Account closed and erased",
-        description: "Other people’s records may still mention them for a few minutes.",
+        description: "Other people’s records may still mention this person for a few minutes.",
       }}
       onSaved={close}
     >

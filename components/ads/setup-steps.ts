@@ -36,7 +36,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
   return {
     tag_manager_id: {
       title: "Google Tag Manager ID",
-      text: "The container that loads your tags, such as GTM-ABC1234.",
+      text: "The ID of the container that loads your tags, such as GTM-ABC1234.",
       links: [BUSINESS, { label: "Google Tag Manager", href: "https://tagmanager.google.com/" }],
       values: [],
     },
@@ -59,7 +59,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
     },
     conversion_action: {
       title: "Conversion action",
-      text: "Billed calls are uploaded to this conversion action. In Google Ads, create an action that imports conversions from clicks, and use the settings below. Set Count to Every. Otherwise, Google rejects clicks that have a gbraid or wbraid.",
+      text: "Billed calls are uploaded to this conversion action. In Google Ads, create an action that imports conversions from clicks, and use the settings below. Set Count to Every. Otherwise, Google rejects conversions from clicks that have a gbraid or wbraid.",
       links: [BUSINESS, GOOGLE_CONVERSIONS],
       values: [
         { name: "Conversion name", text: conversionAction || "Billed call" },
@@ -80,7 +80,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
     },
     final_url: {
       title: "Ad link opens the page",
-      text: "We request a page the way an ad would, with a click ID. It must return status 200 without redirecting.",
+      text: "We request a page the way a click on an ad would, with a click ID. The page must return status 200 without redirecting.",
       links: [{ label: "Page quality", href: dashboardPaths.pageQuality }],
       values: page,
     },

@@ -26,9 +26,9 @@ export function ApplicationStatusBadge({ status }: Pick<ApplicationRow, "status"
 }
 
 export const FLAG_NAMES: Readonly<Record<ApplicationRow["flags"][number], string>> = {
-  duplicate_phone: "Duplicate phone",
+  duplicate_phone: "Duplicate phone number",
   duplicate_email: "Duplicate email",
-  duplicate_registration: "Duplicate registration",
+  duplicate_registration: "Duplicate registration number",
 };
 
 export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string }> = {

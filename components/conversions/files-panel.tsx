@@ -32,7 +32,7 @@ export function FilesPanel({ ready, files, conversionAction, returned }: FilesPa
           Goals &gt; Conversions &gt; Uploads
         </a>
         , then record the result here. Set the conversion action’s Count to <b>Every</b>. Otherwise,
-        Google rejects clicks that have a gbraid or wbraid.
+        Google rejects conversions from clicks that have a gbraid or wbraid.
       </p>
       {conversionAction === "" ? (
         <p className="mt-3">

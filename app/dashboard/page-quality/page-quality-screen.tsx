@@ -109,8 +109,8 @@ export function PageQualityScreen({ initial, threshold }: PageQualityScreenProps
         title="Page quality"
         text={
           <>
-            Pages with fewer than {threshold} out of 100 points are hidden from search engines.
-            Super administrators can change the minimum in{" "}
+            Pages that score fewer than {threshold} points out of 100 are hidden from search
+            engines. Super administrators can change the minimum in{" "}
             <a href={dashboardPaths.settings}>Settings</a>.
           </>
         }

@@ -68,9 +68,10 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <section className="panel">
               <h2 className="panel-title">Billing rules</h2>
               <p>
-                Which calls are billed, who is called, and how disputes are decided.{" "}
+                Billing rules determine which calls are billed, which mechanics are called, and how
+                disputes are decided.{" "}
                 <a href={dashboardPaths.billingRules}>
-                  {actor.role === "super_admin" ? "Change billing rules" : "See billing rules"}
+                  {actor.role === "super_admin" ? "Change billing rules" : "View billing rules"}
                 </a>
               </p>
             </section>

@@ -56,7 +56,7 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
         <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         {releaseAt && (
           <span className="block text-15 text-gravel">
-            {"to be released on "}
+            {"Will be released on "}
             <Time at={releaseAt} />
           </span>
         )}
@@ -87,7 +87,7 @@ export function NumbersScreen(props: NumbersScreenProps) {
     <>
       <PageHead
         title="Tracking numbers"
-        text="The numbers that pages show for a city or a mechanic. Calls to them are routed and billed."
+        text="The numbers that pages show for a city or a mechanic. Calls to these numbers are routed through Twilio and can be billed."
         actions={
           !problem && (
             <a href={dashboardPaths.newNumber("")} className="button">
@@ -129,8 +129,8 @@ function TelephonySwitch({ hasTelephony, canSwitch }: TelephonySwitchProps) {
     <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         {hasTelephony
-          ? "Pages show tracking numbers, or the site’s number where there is none."
-          : "Pages don’t show these numbers yet. Drivers call mechanics directly, and those calls aren’t billed."}
+          ? "Pages show tracking numbers, or the site’s number if no tracking number is assigned."
+          : "Pages show mechanics’ own numbers. Drivers call mechanics directly, and those calls aren’t billed."}
       </p>
       {canSwitch && <SwitchButton hasTelephony={hasTelephony} />}
     </div>
@@ -157,7 +157,7 @@ function SwitchButton({ hasTelephony }: { hasTelephony: boolean }) {
 const TRACKING_NUMBERS = {
   label: "Show tracking numbers",
   title: "Show tracking numbers on all pages?",
-  text: "Drivers’ calls will go through Twilio, and mechanics will be charged for them. Mechanics whose credit doesn’t cover the fee for a call will be paused until it does. You can switch back at any time.",
+  text: "Drivers’ calls will go through Twilio, and mechanics will be charged for them. Mechanics whose credit doesn’t cover their lowest call fee will be paused until it does. You can switch back at any time.",
   confirmLabel: "Show tracking numbers",
 };
 

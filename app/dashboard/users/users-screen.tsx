@@ -80,7 +80,7 @@ export function UsersScreen({ initial, ...props }: UsersScreenProps) {
   const { actor } = props;
   const invite = actor.role === "super_admin" && (
     <ModalButton
-      label="Invite"
+      label="Invite administrator"
       title="Invite an administrator"
       text="We’ll email them a link to choose a password."
     >

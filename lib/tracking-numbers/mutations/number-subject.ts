@@ -31,7 +31,7 @@ export const numberSubject: AuditedSubject<
   read: async (tx, id) =>
     orNotFound(
       await tx.trackingNumber.findUnique({ where: { id }, include }),
-      "Number not found. Reload the page.",
+      "Tracking number not found. Reload the page.",
     ),
   update: (tx, id, data) => tx.trackingNumber.update({ where: { id }, data, include }),
   snapshot: ({ phoneNumber, location, mechanic, ...number }) => ({

@@ -74,7 +74,7 @@ test("an administrator uses dark mode, invites a colleague, and signs out", asyn
   });
 
   await test.step("an incomplete invitation shows errors at its fields, and a complete one is sent", async () => {
-    await page.getByRole("button", { name: "Invite" }).click();
+    await page.getByRole("button", { name: "Invite administrator" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite an administrator" });
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Enter a name.");

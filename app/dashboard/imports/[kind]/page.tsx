@@ -27,7 +27,7 @@ export default guardedPage<{ kind: string }>(async ({ params }) => {
     <>
       <PageHead
         title={title}
-        text="Add and change many records with a CSV file"
+        text="Add or update records in bulk with a CSV file"
         parent={parent}
         actions={
           csvUrl && (
@@ -66,8 +66,8 @@ function Columns({ format, source }: ColumnsProps) {
         </p>
       ) : (
         <p>
-          Export the list, change it in a spreadsheet, and import it. Deleting a row from the file
-          doesn’t delete its record.
+          Export the list, edit it in a spreadsheet, and import the file. Deleting a row from the
+          file doesn’t delete its record.
         </p>
       )}
       <dl className="mt-3 grid gap-2">

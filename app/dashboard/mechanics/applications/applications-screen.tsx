@@ -95,7 +95,7 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
         actions={
           first && (
             <Link href={first} prefetch={false} className="button">
-              Review oldest
+              Review oldest application
             </Link>
           )
         }

@@ -27,7 +27,7 @@ export function BulkScreen(props: BulkScreenProps) {
     <>
       <PageHead
         title="Edit prices in bulk"
-        text="Choose a service and cities, preview the price changes, then apply them"
+        text="Choose a service and cities, preview the price changes, and apply them"
         parent={{ label: "Pricing", href: dashboardPaths.pricing }}
       />
       <LastChange {...{ change, returned }} one="price" many="prices" />

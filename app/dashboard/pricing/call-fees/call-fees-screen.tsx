@@ -70,9 +70,10 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
       <PricingTabs open="callFees" />
       <LastChange {...{ change, returned }} one="call fee" many="call fees" />
       <p className="mb-3.5 text-gravel">
-        The most specific fee applies: the mechanic’s own, then the service in the city, the city,
-        the service, and finally all calls. No call costs more than {formatDollars(maxFeeCents)}, as
-        set in the <a href={dashboardPaths.billingRules}>billing rules</a>.
+        The most specific fee applies, in this order: the mechanic’s fee, the service’s fee in the
+        city, the city’s fee, the service’s fee, and the fee for all calls. No call costs more
+        than {formatDollars(maxFeeCents)}, as set in the{" "}
+        <a href={dashboardPaths.billingRules}>billing rules</a>.
       </p>
       {!hasGlobal && (
         <p className="problem mb-3.5">

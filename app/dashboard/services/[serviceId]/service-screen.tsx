@@ -39,7 +39,7 @@ export function ServiceScreen(props: ServiceScreenProps) {
         </section>
         <div className="panels">
           <section className="panel">
-            <h2 className="panel-title">Where it appears</h2>
+            <h2 className="panel-title">Where this service appears</h2>
             <Pages service={service} />
           </section>
           <section className="panel">
@@ -96,7 +96,7 @@ function Pages({ service: { slug, category, isActive, ruleCount } }: { service: 
           </li>
         </>
       ) : (
-        <li>Nowhere. Drivers can’t open its pages until you activate it.</li>
+        <li>Nowhere. Drivers can’t open this service’s pages until you activate it.</li>
       )}
       <li>
         <a href={prices}>Prices by city</a> ({ruleCount} set)

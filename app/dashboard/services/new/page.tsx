@@ -18,7 +18,7 @@ export default guardedPage(async () => {
     <>
       <PageHead
         title="Add service"
-        text="New services are active right away. In each city, the service’s page shows the mechanics who offer it."
+        text="A new service is active right away. Its page in each city shows the mechanics who offer it."
         parent={{ label: "Services", href: dashboardPaths.services }}
       />
       <ServiceForm service={null} categories={categories} returned={returned} />

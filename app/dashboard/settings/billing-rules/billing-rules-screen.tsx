@@ -29,7 +29,7 @@ export function BillingRulesScreen(props: BillingRulesScreenProps) {
     <>
       <PageHead
         title="Billing rules"
-        text={`Version ${version}. Changes apply to calls from now on; earlier calls keep their version.`}
+        text={`Version ${version}. Changes apply to new calls; earlier calls keep the version they were made under.`}
         parent={{ label: "Settings", href: dashboardPaths.settings }}
       />
       <div className="panels min-[72rem]:grid-cols-2">
@@ -54,7 +54,7 @@ export function BillingRulesScreen(props: BillingRulesScreenProps) {
               <p className="text-gravel">
                 {problems
                   ? "Correct the marked rules, then preview again."
-                  : "Change a rule and preview it. You’ll see what it would have changed before anything is saved."}
+                  : "Change a rule and preview it to see what would have been different. Previewing doesn’t save anything."}
               </p>
             )}
           </section>

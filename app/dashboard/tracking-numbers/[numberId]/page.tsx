@@ -15,7 +15,7 @@ const EVENTS_SHOWN = 20;
 export default guardedPage<{ numberId: string }>(async ({ params, searchParams }) => {
   const { numberId } = await params;
   await requireActor("admin", dashboardPaths.trackingNumber(numberId), await searchParams);
-  const number = orNotFound(await findNumber(numberId), "Number not found.");
+  const number = orNotFound(await findNumber(numberId), "Tracking number not found.");
   const [{ items: events }, returned] = await Promise.all([
     listAuditEvents(
       { limit: EVENTS_SHOWN },

@@ -56,7 +56,7 @@ function NumberSearch(props: Omit<NewNumberScreenProps, "obstacle">) {
           </p>
         )}
         {numbers?.length === 0 && (
-          <p className="mt-3">{`Twilio has no numbers with the area code ${areaCode}. Try another one nearby.`}</p>
+          <p className="mt-3">{`Twilio has no numbers with the area code ${areaCode}. Try a nearby area code.`}</p>
         )}
       </section>
       {numbers && numbers.length > 0 && <BuyForm numbers={numbers} returned={returned} />}
@@ -75,7 +75,7 @@ function BuyForm({
   const own = returnedBy(ACTION, returned);
   return (
     <section className="panel">
-      <h2 className="panel-title">Buy and assign</h2>
+      <h2 className="panel-title">Buy and assign a number</h2>
       <Form action={ACTION} submitLabel="Buy number" isDisposable returned={returned}>
         <SelectField
           name="phoneNumber"
@@ -94,7 +94,7 @@ function BuyForm({
         <TextField
           name="mechanic"
           label="Mechanic (instead of a city)"
-          hint="Name or phone number. Leave both blank to keep the number in reserve."
+          hint="Name or phone number. To keep the tracking number in reserve, leave the city and mechanic blank."
           isHalf
           returned={own}
         />

@@ -32,7 +32,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   return (
     <CreditsView
       title="Credits"
-      text="Balance and every change to it"
+      text="Credit balance and history"
       parent={{ label: name, href: dashboardPaths.mechanic(mechanicId) }}
       actions={
         <>

@@ -40,7 +40,7 @@ export function PriceScreen({ cell, events, change, returned, ...ids }: PriceScr
         returned={returned}
       >
         <section className="panel">
-          <h2 className="panel-title">Why this price</h2>
+          <h2 className="panel-title">Where this price comes from</h2>
           <PriceExplained cell={cell} />
         </section>
         <section className="panel">

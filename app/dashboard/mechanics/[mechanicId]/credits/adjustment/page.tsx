@@ -51,7 +51,9 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
         <section className="panel">
           <h2 className="panel-title">Preview</h2>
           {cents === undefined ? (
-            <p className="text-gravel">You’ll see the change here before you apply it.</p>
+            <p className="text-gravel">
+              Enter an amount to see the change here before you apply it.
+            </p>
           ) : (
             <AdjustmentConfirmation
               mechanicId={mechanicId}

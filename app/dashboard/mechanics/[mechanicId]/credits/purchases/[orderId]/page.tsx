@@ -49,8 +49,8 @@ export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ par
             <section className="panel">
               <h2 className="panel-title">Refund</h2>
               <p className="mb-3 text-gravel">
-                The money will go back to the card. The same amount of credit will be taken back,
-                along with what’s left of the bonus. Credit that was already spent will become debt.
+                We’ll return the money to the card and take back the same amount of credit, along
+                with what’s left of the bonus. Credit that was already spent will become debt.
               </p>
               <RefundForm
                 {...{ mechanicId, orderId, leftCents, returned }}
