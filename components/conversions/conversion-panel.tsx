@@ -31,8 +31,8 @@ export function ConversionPanel({ conversion }: { conversion: Conversion | null 
         </dl>
       ) : (
         <p>
-          No conversion. One is created when a call from an ad is billed and we were allowed to
-          measure the visit.
+          No conversion. A conversion is created when a call from an ad is billed, if we were
+          allowed to measure the visit.
         </p>
       )}
       <p className="mt-2">

@@ -4,7 +4,7 @@ import type { NearbyDemand } from "@/lib/demand/schema";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const message = "You can’t add this area now.";
+const message = "You can’t add this area.";
 const returned = {
   page: "/dashboard",
   action: "/api/mechanics/m/areas",

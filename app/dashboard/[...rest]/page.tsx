@@ -3,7 +3,7 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { AppError } from "@/lib/core/app-error";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const metadata = { title: "Not found" };
+export const metadata = { title: "Page not found" };
 
 export default guardedPage<{ rest: string[] }>(async ({ params, searchParams }) => {
   const { rest } = await params;

@@ -84,7 +84,7 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
   ];
   return (
     <>
-      <PageHead title="Audit trail" text="Every change, and who made it" />
+      <PageHead title="Audit trail" text="Every change and who made it" />
       <DataTable
         label="Changes"
         url="/api/audit"

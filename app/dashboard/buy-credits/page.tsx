@@ -60,7 +60,7 @@ export default guardedPage(async ({ searchParams }) => {
           <h2 className="panel-title">Choose a bundle</h2>
           {"canceled" in query && (
             <p role="status" className="mb-3 font-bold">
-              Payment canceled. Nothing was charged.
+              Payment canceled. You weren’t charged.
             </p>
           )}
           {wallet.debtCents > 0 && (
@@ -69,9 +69,7 @@ export default guardedPage(async ({ searchParams }) => {
             </p>
           )}
           {mode === "sandbox" && (
-            <p className="mb-3 text-gravel">
-              This is a demo. The checkout is a sandbox: nothing is charged.
-            </p>
+            <p className="mb-3 text-gravel">This is a demo, so you won’t be charged.</p>
           )}
           {obstacle ? (
             <p>{obstacle}</p>
@@ -114,7 +112,7 @@ function findObstacle({
   offers: readonly Offer[];
   termsDue: TermsDue | null;
 }): string | null {
-  if (!isOn) return "You can’t buy credits yet because payments aren’t set up.";
+  if (!isOn) return "You can’t buy credits yet because payments aren’t set up. Call us for help.";
   if (offers.length === 0) return "No credit bundles are for sale right now. Call us for help.";
-  return termsDue && "Accept the terms for mechanics first.";
+  return termsDue && "To buy credits, accept the terms for mechanics first.";
 }

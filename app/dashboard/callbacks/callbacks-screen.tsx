@@ -32,7 +32,7 @@ export function CallbacksScreen({ initial, hasTelephony, returned }: CallbacksSc
       <PageHead title="Callbacks" text="Drivers who asked to be called back" />
       {!hasTelephony && (
         <p className="notice mb-3.5">
-          Calls are not placed automatically yet. Call these drivers yourself, and then mark their
+          Callbacks aren’t placed automatically yet. Call these drivers yourself, then mark their
           requests as handled.
         </p>
       )}
@@ -44,10 +44,10 @@ export function CallbacksScreen({ initial, hasTelephony, returned }: CallbacksSc
         filters={[
           { name: "state", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "open" },
         ]}
-        searchLabel="Name, number, ZIP, city, or service"
+        searchLabel="Name, phone, ZIP, city, or service"
         defaultSort="-createdAt"
         initial={initial}
-        empty={<p>No one is waiting for a call. New requests will appear here.</p>}
+        empty={<p>No drivers are waiting for a callback. New requests will appear here.</p>}
       />
     </>
   );
@@ -62,7 +62,7 @@ const columnsFor = (
     header: "Needs",
     cell: ({ serviceName, problem, mechanic }) => (
       <span className="grid max-w-64 wrap-anywhere">
-        {serviceName ?? "Not sure which service"}
+        {serviceName ?? "Unknown service"}
         {problem && <bdi className="text-15 text-gravel">{problem}</bdi>}
         {mechanic && (
           <span className="text-15">
@@ -77,7 +77,7 @@ const columnsFor = (
   },
   {
     id: "place",
-    header: "Where",
+    header: "Location",
     cell: ({ place, zip }) => <span>{place ? `${place} ${zip}` : zip}</span>,
   },
   {
@@ -119,7 +119,7 @@ function Driver({ name, phoneNumber }: CallbackRow) {
             <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>
           </a>
         ) : (
-          "Number deleted"
+          "Phone number deleted"
         )}
       </span>
     </>

@@ -127,7 +127,7 @@ function Empty({ isAdmin }: { isAdmin: boolean }) {
   if (isAdmin) return <p>No calls yet. They’ll appear here as soon as a driver calls.</p>;
   return (
     <>
-      <p>No calls yet. You get calls while you’re open, have credit, and accept calls.</p>
+      <p>No calls yet. You’ll get calls when you’re open, have credit, and are accepting calls.</p>
       <p>
         <a href={dashboardPaths.home} className="button-outline">
           See what to do next

@@ -94,7 +94,7 @@ export function CampaignsScreen({ services, initial, returned }: CampaignsScreen
     <>
       <PageHead
         title="Campaigns"
-        text="Google Ads by service and city, with the cost per call"
+        text="Google Ads campaigns by service and city, with the cost per call"
         actions={
           <a href={dashboardPaths.imports("costs")} className="button-outline">
             Import ad costs

@@ -13,7 +13,7 @@ export default guardedPage(async () => {
     <>
       <PageHead
         title="Create mechanic"
-        text="After this, you’ll add services and insurance, confirm the phone number, and activate the profile so that drivers can find it."
+        text="Next, you’ll add services and insurance, confirm the phone number, and activate the profile so that drivers can find it."
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
       />
       <CreateMechanicForm returned={await returnedFormOf(dashboardPaths.createMechanic)} />

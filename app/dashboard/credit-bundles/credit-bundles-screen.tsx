@@ -72,9 +72,13 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
     <>
       <PageHead
         title="Credit bundles"
-        text="What mechanics can buy, and how much has been sold"
+        text="What mechanics can buy and how much has been sold"
         actions={
-          <CsvLink url="/api/orders/csv" label="Purchases (CSV)" className="button-outline" />
+          <CsvLink
+            url="/api/orders/csv"
+            label="Export purchases (CSV)"
+            className="button-outline"
+          />
         }
       />
       {mode === null && (
@@ -85,7 +89,7 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
       )}
       {mode === "sandbox" && (
         <p className="mb-3.5 text-gravel">
-          In this demo, mechanics pay in a sandbox. Nothing is charged.
+          This is a demo. Mechanics pay in a sandbox and aren’t charged.
         </p>
       )}
       <DataTable

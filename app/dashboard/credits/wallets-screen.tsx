@@ -12,7 +12,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTER_NAMES: Readonly<Record<(typeof WALLET_FILTERS)[number], string>> = {
   low: "With a low balance",
-  owing: "Owing money",
+  owing: "With debt",
   empty: "Without credit",
   held: "With credit set aside",
 };
@@ -74,7 +74,7 @@ export function WalletsScreen({ initial, ...waiting }: WalletsScreenProps) {
         hasCsv
         empty={
           <>
-            <p>No mechanic has bought or been given credits yet.</p>
+            <p>No mechanic has bought or received credits yet.</p>
             <p>
               <a href={dashboardPaths.mechanics} className="button-outline">
                 View mechanics

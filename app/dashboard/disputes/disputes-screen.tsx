@@ -78,7 +78,7 @@ function Due({ decideBy, answerBy }: Pick<DisputeRow, "decideBy" | "answerBy">) 
   if (answerBy) {
     return (
       <span className="text-gravel">
-        Answer by <Time at={answerBy} hasMinutes />
+        Mechanic must answer by <Time at={answerBy} hasMinutes />
       </span>
     );
   }
@@ -107,7 +107,7 @@ const FILTERS = [
 export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) {
   return (
     <>
-      <PageHead title="Disputes" text="Charges disputed by mechanics, earliest deadline first" />
+      <PageHead title="Disputes" text="Call fees disputed by mechanics, earliest deadline first" />
       <DataTable
         label="Disputes"
         url="/api/disputes"
@@ -122,7 +122,7 @@ export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) 
           nameOf: ({ mechanic, reason }) => `${mechanic.name}, ${REASON_NAMES[reason]}`,
           render: (rows, clear) => <BulkDecisions rows={rows} clear={clear} />,
         }}
-        empty={<p>Nothing to decide. Mechanics dispute charges on a call’s page.</p>}
+        empty={<p>No disputes to decide. Mechanics can dispute a call fee on the call’s page.</p>}
       />
     </>
   );

@@ -70,7 +70,7 @@ export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreen
       <GeotargetTabs open="cities" />
       <p className="mb-4 max-w-176">
         {geotargets === 0
-          ? "No places imported yet. Import geotargets, then match cities."
+          ? "No places have been imported yet. Import geotargets, then match cities."
           : `${countOf(geotargets, "place")} imported. ${matched.toLocaleString("en-US")} of ${countOf(cities, "city")} matched.`}{" "}
         {geotargets > 0 && matched < cities && (
           <>
@@ -88,7 +88,7 @@ export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreen
         searchLabel="City or state"
         defaultSort="match"
         initial={initial}
-        empty={<p>There are no cities yet. Add one under Coverage.</p>}
+        empty={<p>No cities yet. Add one under Coverage.</p>}
       />
     </>
   );
@@ -98,7 +98,7 @@ function Match({ city }: { city: MatchedCity }) {
   const { geotargetId, canonicalName, isRemovalPlanned, choices } = city;
   if (geotargetId === null) {
     return choices.length > 1 ? (
-      <Badge tone="wait">{choices.length} with this name</Badge>
+      <Badge tone="wait">{choices.length} places with this name</Badge>
     ) : (
       <Badge tone="bad">Missing</Badge>
     );

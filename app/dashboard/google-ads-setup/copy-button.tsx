@@ -16,7 +16,10 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       show({ title: `${name} copied` });
     } catch {
-      show({ title: "Couldn’t copy", description: "Select the text and copy it manually." });
+      show({
+        title: `Couldn’t copy ${name}`,
+        description: "Select the text and copy it manually.",
+      });
     }
   };
   return (

@@ -34,7 +34,7 @@ export function SetupScreen({ context, initial }: SetupScreenProps) {
     <>
       <PageHead
         title="Google Ads setup"
-        text="What Google Ads and this site need to know about each other"
+        text="The settings that connect this site and Google Ads"
         actions={
           <form action={dashboardPaths.googleAdsSetup} onSubmit={run}>
             <button
@@ -81,7 +81,7 @@ export function SetupScreen({ context, initial }: SetupScreenProps) {
 
 function statusOf(results: ReadonlyMap<SetupCheck, SetupResult>, running: SetupCheck | null) {
   if (running !== null) return `Running check ${results.size + 1} of ${SETUP_CHECKS.length}…`;
-  if (results.size === 0) return "Not checked yet.";
+  if (results.size === 0) return "No checks have been run.";
   const passed = [...results.values()].filter(({ isPassed }) => isPassed).length;
   return `${passed} of ${SETUP_CHECKS.length} checks passed.`;
 }

@@ -19,7 +19,7 @@ const REFUNDED = "refund.created";
 const DISPUTED = "charge.dispute.created";
 const CLOSED = "charge.dispute.closed";
 const NO_PURCHASE = "The sandbox doesn’t have this purchase.";
-const NO_CHECKOUT = "Checkout not found. Start again from Buy credits.";
+const NO_CHECKOUT = "Checkout not found. Start again on the Buy credits page.";
 
 interface SandboxOrder {
   id: string;
@@ -47,7 +47,7 @@ export async function payInSandbox(
   const order = await db.order.findFirst({ where: { id: orderId, mechanicId } });
   orNotFound(order, NO_CHECKOUT);
   if (outcome === "declined") {
-    const message = "The card was declined. Nothing was charged. Try another outcome.";
+    const message = "The card was declined. You weren’t charged. Try another outcome.";
     throw new AppError("payment_required", message);
   }
   const payment = await markPaid(orderId);

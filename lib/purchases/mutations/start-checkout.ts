@@ -9,7 +9,7 @@ import { TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
 import type { NewOrder } from "@/lib/purchases/schema/orders";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
-const PAYMENTS_OFF = "You can’t buy credits yet because payments aren’t set up.";
+const PAYMENTS_OFF = "You can’t buy credits yet because payments aren’t set up. Call us for help.";
 
 /**
  * Places an order for a bundle that is for sale, at its stored price, and returns the checkout's URL. Submitting the
@@ -82,7 +82,7 @@ async function open(provider: PaymentProvider, order: Order, title: string) {
   } catch (error) {
     // Only the code is logged, because the provider's error may quote what was sent.
     log.error({ orderId: order.id, code: codeOf(error) }, "a checkout could not be created");
-    const message = "Our payment provider didn’t respond. Nothing was charged. Try again.";
+    const message = "Our payment provider didn’t respond. You weren’t charged. Try again.";
     throw new AppError("unavailable", message);
   }
 }

@@ -72,14 +72,14 @@ async function buyPro(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue to payment" }).click();
 
   await expect(page.getByRole("heading", { name: "Sandbox checkout" })).toBeVisible();
-  await expect(page.getByText("Nothing is charged")).toBeVisible();
+  await expect(page.getByText("you won’t be charged")).toBeVisible();
   await expectAccessible(page, { within: "main", state: "sandbox checkout" });
-  await page.getByRole("button", { name: "Pay with the test card" }).click();
+  await page.getByRole("button", { name: "Pay with a test card" }).click();
 
   await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
   await expect(page.getByText("The credit has been added to your balance.")).toBeVisible();
   await expectAccessible(page, { within: "main", state: "receipt" });
-  await page.getByRole("link", { name: "See your balance" }).click();
+  await page.getByRole("link", { name: "View your balance" }).click();
 }
 
 async function disputeCall(page: Page): Promise<void> {

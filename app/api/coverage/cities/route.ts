@@ -15,7 +15,7 @@ const MAX_LENGTH = 80;
 export const POST = apiRoute({
   auth: "admin",
   body: cityEditSchema.extend({
-    mechanic: formFields.line(MAX_LENGTH, "Enter a name or phone number."),
+    mechanic: formFields.line(MAX_LENGTH, "Enter the mechanic’s name or phone number."),
   }),
   output: z.object({ id: z.string() }),
   form: {

@@ -16,7 +16,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Receipt" };
 
-const NO_PURCHASE = "This purchase isn’t in your account.";
+const NO_PURCHASE = "Purchase not found. Choose one of your purchases on the Buy credits page.";
 
 /** Read-only: credit is added when the payment provider confirms the payment. */
 export default guardedPage(async ({ searchParams }) => {
@@ -38,7 +38,7 @@ export default guardedPage(async ({ searchParams }) => {
           <>
             <PrintButton />
             <a href={dashboardPaths.credits} className="button">
-              See your balance
+              View your balance
             </a>
           </>
         }
@@ -64,8 +64,8 @@ function statusText({ state, refundedCents }: OrderRow): string {
     case "paid":
       return "Your payment doesn’t match this purchase. We’re looking into it and will get back to you.";
     case "failed":
-      return "The payment failed. Nothing was charged.";
+      return "The payment failed. You weren’t charged.";
     default:
-      return "This checkout has expired. Nothing was charged.";
+      return "This checkout has expired. You weren’t charged.";
   }
 }

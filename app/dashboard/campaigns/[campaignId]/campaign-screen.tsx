@@ -80,7 +80,7 @@ function PauseAdvice({ evidence, problems }: PauseAdviceProps) {
         <Advice reason="No mechanic with credit takes calls for:" details={gaps} />
       )}
       {problems.length > 0 && (
-        <Advice reason="Its ad text makes claims that are turned off:" details={problems} />
+        <Advice reason="The ad text makes claims that are turned off:" details={problems} />
       )}
     </>
   );
@@ -89,7 +89,7 @@ function PauseAdvice({ evidence, problems }: PauseAdviceProps) {
 function Advice({ reason, details }: { reason: string; details: readonly string[] }) {
   return (
     <div className="problem mb-3.5">
-      <p>Pause this campaign, here and in Google Ads. {reason}</p>
+      <p>Pause this campaign both here and in Google Ads. {reason}</p>
       <ul className="list-disc pl-5">
         {details.map((detail) => (
           <li key={detail}>{detail}</li>

@@ -60,7 +60,7 @@ export function CityScreen({ city, events, change, returned }: CityScreenProps) 
               <>
                 <p className="mb-2 text-gravel">
                   Calls go to the first mechanic who is open and offers the service. Mechanics added
-                  to the city later come last.
+                  later go to the end of the list.
                 </p>
                 <CoverageRing
                   locationId={id}

@@ -23,8 +23,8 @@ export function DemandScreen({ areas }: { areas: readonly UnmetArea[] }) {
       <CoverageTabs open="demand" />
       {areas.length === 0 ? (
         <p className="panel max-w-176">
-          No ZIP code has had five unsuccessful searches yet. We count searches without storing
-          anything about the visitor.
+          No ZIP codes to show. A ZIP code appears here after five unsuccessful searches within 30
+          days. We count searches without storing anything about the visitor.
         </p>
       ) : (
         <table className="rows">

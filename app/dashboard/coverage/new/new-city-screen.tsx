@@ -51,7 +51,7 @@ export function NewCityScreen({ text, found, returned }: NewCityScreenProps) {
       )}
       {found?.length === 0 && (
         <p className="notice max-w-160">
-          {`No US city starts with “${text}.” Enter at least three letters, or a ZIP code.`}
+          {`No matches for “${text}.” Enter a ZIP code or at least the first three letters of a city.`}
         </p>
       )}
       {found && found.length > 0 && (
@@ -95,7 +95,7 @@ function FoundItem({ found }: { found: FoundCity }) {
             <SelectField
               name="zip"
               label="Primary ZIP"
-              hint="Usually the one at the city’s center. It sets the city’s location on maps."
+              hint="Usually the ZIP at the city’s center. It sets the city’s location on maps."
               value={first}
               options={zips.map((zip) => ({ value: zip, label: zip }))}
             />

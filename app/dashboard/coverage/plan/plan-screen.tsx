@@ -42,8 +42,8 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
       <section className="panel max-w-176">
         <h2 className="panel-title">Recalculate all coverage</h2>
         <p>
-          Use this after adding or importing many cities. Cities that were added or removed manually
-          don’t change, and neither does the order of mechanics in a city.
+          Recalculate after adding or importing many cities. Cities that were added or removed
+          manually don’t change, and neither does the order of mechanics in a city.
         </p>
         {run && <RunReport run={run} returned={returned} />}
         {isReady(run) && (
@@ -58,8 +58,8 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
         <div className="mt-3 flex flex-wrap gap-2">
           {isRunning ? (
             <ConfirmButton
-              label={run.isDryRun ? "Cancel preview" : "Stop recalculation"}
-              title={run.isDryRun ? "Cancel this preview?" : "Stop recalculation?"}
+              label={run.isDryRun ? "Stop preview" : "Stop recalculation"}
+              title={run.isDryRun ? "Stop this preview?" : "Stop this recalculation?"}
               text={
                 run.isDryRun
                   ? "The preview hasn’t changed any coverage."
@@ -80,7 +80,7 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
               {isReady(run) && (
                 <StartForm
                   isPreview={false}
-                  label={`Apply to ${countOf(run.mechanics, "mechanic")}`}
+                  label={`Apply changes to ${countOf(run.mechanics, "mechanic")}`}
                   isFirst
                   onStart={reload}
                 />

@@ -52,9 +52,9 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
           <BundleStep
             {...{ bundle, returned }}
             step="activation"
-            label="Put up for sale"
+            label="Put bundle up for sale"
             question={`Put ${bundle.name} up for sale?`}
-            consequence="It can’t be changed once it’s for sale. It will replace the version that’s for sale now, and automatic top-ups that use that version will be turned off."
+            consequence="This version can’t be changed once it’s for sale. It will replace any version that’s for sale now, and automatic top-ups that use the old version will be turned off."
             done="Bundle put up for sale"
           />
           <BundleStep
@@ -94,7 +94,7 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
             step="archival"
             label="Archive bundle"
             question={`Archive ${bundle.name}?`}
-            consequence="Mechanics will no longer be able to buy it, and automatic top-ups that use it will be turned off. An archived bundle can’t be put up for sale again."
+            consequence="Mechanics will no longer be able to buy this bundle, and automatic top-ups that use it will be turned off. An archived bundle can’t be put up for sale again."
             done="Bundle archived"
           />
         </section>

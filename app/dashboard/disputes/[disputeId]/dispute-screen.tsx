@@ -44,7 +44,7 @@ export function DisputeScreen(props: DisputeScreenProps) {
             {hasMessages ? (
               <DisputeMessages dispute={dispute} />
             ) : (
-              <p className="text-gravel">The mechanic didn’t write anything.</p>
+              <p className="text-gravel">The mechanic didn’t include a message.</p>
             )}
           </section>
           <PrecedentsPanel reason={dispute.reason} precedents={precedents} />

@@ -66,7 +66,7 @@ export function UnknownScreen({ initial, returned }: UnknownScreenProps) {
     <>
       <PageHead
         title="Geotargets"
-        text="Location IDs from ad clicks that matched none of our cities"
+        text="Location IDs from ad clicks that don’t match any of our cities"
       />
       <GeotargetTabs open="unknown" />
       <p className="mb-4 max-w-176">
@@ -82,7 +82,7 @@ export function UnknownScreen({ initial, returned }: UnknownScreenProps) {
         searchLabel="Location ID"
         defaultSort="-count"
         initial={initial}
-        empty={<p>Every ad click has led to a city so far. There’s nothing to match.</p>}
+        empty={<p>No unknown locations. So far, every ad click has matched one of our cities.</p>}
       />
     </>
   );
@@ -98,7 +98,7 @@ function CityForm({ row, returned }: { row: UnknownLoc; returned: ReturnedForm |
       rowClass="contents"
       buttonClass="button-outline"
       submitLabel="Save"
-      submitName={`Save city for ${row.id}`}
+      submitName={`Save city for location ${row.id}`}
       isDisposable
       returned={returned}
       toast={{ title: "City saved" }}

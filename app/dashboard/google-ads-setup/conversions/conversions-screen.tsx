@@ -92,7 +92,10 @@ interface ConversionsScreenProps extends FilesPanelProps {
 export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps) {
   return (
     <>
-      <PageHead title="Google Ads setup" text="Billed calls from ads, to report to Google Ads" />
+      <PageHead
+        title="Google Ads setup"
+        text="Billed calls from ads, for reporting to Google Ads"
+      />
       <SetupTabs open="conversions" />
       <FilesPanel {...files} />
       <DataTable
@@ -107,8 +110,8 @@ export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps)
         hasCsv
         empty={
           <p>
-            No conversions yet. One is created when a call from an ad is billed and we were allowed
-            to measure the visit.
+            No conversions yet. A conversion is created when a call from an ad is billed, if we were
+            allowed to measure the visit.
           </p>
         }
       />

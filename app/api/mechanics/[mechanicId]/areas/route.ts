@@ -22,7 +22,7 @@ export const POST = apiRoute({
       throw fieldError(
         "invalid_input",
         "zip",
-        "You can’t add this area now. Reload the page to see the areas you can add.",
+        "You can’t add this area. Reload the page to see the areas that you can add.",
       );
     }
     return editCities(actor, { mechanicId, edit: "add", cities: [city] });

@@ -14,7 +14,7 @@ import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Sandbox checkout" };
 
-const NO_CHECKOUT = "Checkout not found. Start again from Buy credits.";
+const NO_CHECKOUT = "Checkout not found. Start again on the Buy credits page.";
 const OUTCOMES = { paid: "The payment succeeds", declined: "The card is declined" };
 
 /** Simulates Stripe's checkout page in the demo. */
@@ -35,18 +35,18 @@ export default guardedPage<{ orderId: string }>(async ({ params, searchParams })
     <>
       <PageHead
         title="Sandbox checkout"
-        text="This demo has no real payments. Nothing is charged, and no card is needed."
+        text="This is a demo. You don’t need a card, and you won’t be charged."
         parent={{ label: "Buy credits", href: dashboardPaths.buyCredits }}
       />
       <section className="max-w-112 rounded-md border-3 border-dashed border-amber bg-card p-4">
         <h2 className="panel-title">
           <bdi>{order.bundleName}</bdi>: {formatDollars(order.priceCents)} of credit
-          {order.bonusCents > 0 && ` plus ${formatDollars(order.bonusCents)} bonus`}
+          {order.bonusCents > 0 && ` plus a ${formatDollars(order.bonusCents)} bonus`}
         </h2>
         <p className="mb-4 font-sign text-48/none tabular-nums">
           {formatDollars(order.priceCents)}
         </p>
-        <Form action={action} submitLabel="Pay with the test card" isDisposable returned={returned}>
+        <Form action={action} submitLabel="Pay with a test card" isDisposable returned={returned}>
           <SelectField
             name="outcome"
             label="Outcome"

@@ -5,7 +5,7 @@ import { endCallNow, findDriver } from "@/lib/calls/mutations/continue-call";
 import { keyFields } from "@/lib/calls/schema/webhooks";
 
 const THANKS = "Thanks. A mechanic will call you back.";
-const REFUSED = "Sorry, we can't take another request for this number right now.";
+const REFUSED = "Sorry, we can't take another callback request for this number right now.";
 
 /** Runs when the driver presses a key (1 requests a callback) or the prompt times out. */
 export const POST = twilioWebhook({
