@@ -71,8 +71,8 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
       <LastChange {...{ change, returned }} one="call fee" many="call fees" />
       <p className="mb-3.5 text-gravel">
         The most specific fee applies, in this order: the mechanic’s fee, the service’s fee in the
-        city, the city’s fee, the service’s fee, and the fee for all calls. No call costs more
-        than {formatDollars(maxFeeCents)}, as set in the{" "}
+        city, the city’s fee, the service’s fee, and the fee for all calls. No call costs more than{" "}
+        {formatDollars(maxFeeCents)}, as set in the{" "}
         <a href={dashboardPaths.billingRules}>billing rules</a>.
       </p>
       {!hasGlobal && (

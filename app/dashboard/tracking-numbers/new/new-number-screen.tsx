@@ -87,7 +87,7 @@ function BuyForm({
         <TextField
           name="city"
           label="City"
-          hint="For example, Austin, Texas. The city’s pages will show the number right away."
+          hint="For example, Austin, Texas. The city’s pages can then show this number."
           isHalf
           returned={own}
         />

@@ -14,7 +14,7 @@ const EVENTS_SHOWN = 20;
 export default guardedPage<{ feeId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { feeId } = await params;
-  const fee = orNotFound(await findCallFee(feeId), "This fee was removed.");
+  const fee = orNotFound(await findCallFee(feeId), "Call fee not found. It may have been removed.");
   const [{ items: events }, returned] = await Promise.all([
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "call_fee", subjectId: fee.targetId }),
     returnedFormOf(dashboardPaths.callFee(feeId)),
