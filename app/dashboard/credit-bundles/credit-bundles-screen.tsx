@@ -101,7 +101,13 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
         searchLabel="Name"
         defaultSort="state"
         initial={initial}
-        empty={<p>No bundles yet. Create one below, then put it up for sale.</p>}
+        empty={
+          <p>
+            {canEdit
+              ? "No bundles yet. Create one below, then put it up for sale."
+              : "No bundles yet. A super administrator can create one."}
+          </p>
+        }
       />
       {canEdit && (
         <section className="panel mt-5 max-w-192">
