@@ -37,7 +37,7 @@ export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
   const { location, service } = landing;
   const around = location.primaryZip
     ? `${cityAndState(location)}: ${location.primaryZip} and surrounding areas.`
-    : `${cityAndState(location)} and surrounding areas.`;
+    : `${cityAndState(location)}, and surrounding areas.`;
   const drawing = <AreaMap location={location} nearby={nearby} />;
   return (
     <Band id="service-area" title="Our Service Area">

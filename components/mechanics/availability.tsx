@@ -17,9 +17,9 @@ interface AvailabilityProps {
 }
 
 /**
- * Shows who is open now. Also switches the `followsHours` call links, in its card (`data-facts`) or on the whole page,
- * to a number that someone answers now. Renders nothing without mechanics. On pages with React, the element may change
- * the text before hydration.
+ * Shows whether a mechanic is open now. Also switches the `followsHours` call links to a number that someone answers
+ * now: those in its card (`data-facts`), or if it isn't in a card, all links outside cards. Renders nothing without
+ * mechanics. On pages with React, the element may change the text before hydration.
  */
 export function Availability({ route, among, openText, closedNote, known }: AvailabilityProps) {
   if (route.mechanics.length === 0) return null;

@@ -58,7 +58,7 @@ function Areas({ action, demand }: AreasProps) {
               <b>{`${area.place} ${area.zip}`}</b>
               <span className="block text-gravel">
                 {`${countOf(area.count, "search")} · ${formatShortMiles(area.miles)} from you`}
-                {isElsewhere(area) && ` · belongs to ${area.remedy.city}`}
+                {isElsewhere(area) && ` · listed under ${area.remedy.city}`}
               </span>
             </p>
             <Remedy action={action} area={area} />

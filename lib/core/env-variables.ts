@@ -18,6 +18,11 @@ const usNumber = z
   .string()
   .regex(/^\+1[2-9]\d{9}$/, "must be a US phone number written as +1 and ten digits");
 
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const oneOf = <T extends string>(values: readonly T[]) =>
+  z.enum(values, `must be one of ${values.join(", ")}`);
+
 /** Validates each variable on its own. `readEnv` checks the variables that depend on each other. */
 export const environmentSchema = z.object({
   DATABASE_URL: optional(databaseUrl),
@@ -81,11 +86,8 @@ export const environmentSchema = z.object({
       .refine(isProxyList, "must list IPs or CIDR ranges, such as 10.0.0.0/8,127.0.0.1")
       .default([]),
   ),
-  TRUSTED_EDGE: optional(z.enum(EDGES)),
-  LOG_LEVEL: z.preprocess(
-    unset,
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  ),
+  TRUSTED_EDGE: optional(oneOf(EDGES)),
+  LOG_LEVEL: z.preprocess(unset, oneOf(LOG_LEVELS).default("info")),
 });
 
 export type Variables = z.infer<typeof environmentSchema>;

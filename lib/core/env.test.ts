@@ -93,7 +93,7 @@ test.each([
   ["TWILIO_AUTH_TOKEN", { ...TWILIO, TWILIO_AUTH_TOKEN: "short" }],
   ["TWILIO_VERIFY_SERVICE_SID", { ...TWILIO, TWILIO_VERIFY_SERVICE_SID: "AC1" }],
 ])("names %s when it is invalid: %j", (name, source) => {
-  expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  expect(() => readEnv(source)).toThrow(new RegExp(`^${name} (?:must|is) [^\\n]+\\.$`));
 });
 
 test("does not repeat the value, which may contain a password", () => {

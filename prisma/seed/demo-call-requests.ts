@@ -68,7 +68,7 @@ function placesOf({ locations, coverage }: DemoDirectory) {
   return { all, busiest };
 }
 
-/** Returns the services that each city's pages offer, for drivers to ask for. */
+/** Returns a function that lists the services offered in a city. The demo's drivers ask for these. */
 function servicesByCity({ services, coverage, offers }: DemoDirectory) {
   return ({ id }: DemoLocation) => {
     const local = new Set(

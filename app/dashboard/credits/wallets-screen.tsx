@@ -63,7 +63,7 @@ export function WalletsScreen({ initial, ...waiting }: WalletsScreenProps) {
       <PageHead title="Credits" text="Each mechanic’s balance and debt" />
       <WaitingAdjustments {...waiting} />
       <DataTable
-        label="Mechanics with credits"
+        label="Mechanics’ balances"
         url="/api/credits/wallets"
         rowSchema={walletRowSchema}
         columns={COLUMNS}

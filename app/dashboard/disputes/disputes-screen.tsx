@@ -114,7 +114,7 @@ export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) 
         rowSchema={disputeRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
-        searchLabel="Mechanic or ID"
+        searchLabel="Mechanic, dispute ID, or call ID"
         defaultSort="decideBy"
         initial={initial}
         hasCsv

@@ -100,7 +100,7 @@ export function UsersScreen({ initial, ...props }: UsersScreenProps) {
         defaultSort="name"
         initial={initial}
         hasCsv
-        empty={<p>No users yet. Invite the first one.</p>}
+        empty={<p>No users yet.</p>}
       />
     </>
   );

@@ -18,12 +18,12 @@ import { eraseMechanic } from "@/lib/mechanics/erase-mechanic";
 import { endSessions, explainConflicts, requirePermission, userSubject } from "./change-user";
 
 /**
- * Closes an account for good and erases what identifies its owner, everywhere: the profile and the listing,
- * applications, documents, messages, their phone number in calls, and the audit trail. A job erases mentions of them in
- * other people's records within minutes. Calls, orders, and the ledger remain under a pseudonym. `email` confirms whose
- * account it is. Throws `not_found`, `forbidden`, `invalid_input` if the email isn't the account's, or `conflict` if
- * the account was already erased, belongs to the last active super_admin, or has something unsettled, such as a paid
- * balance.
+ * Closes an account for good and erases everything that identifies its owner: the profile and listing, applications,
+ * documents, messages, their phone number in calls, and their personal data in the audit trail. A job erases mentions
+ * of them in other people's records within minutes. Calls, orders, and the ledger remain under a pseudonym. `email`
+ * confirms whose account it is. Throws `not_found`, `forbidden`, `invalid_input` if the email isn't the account's, or
+ * `conflict` if the account was already erased, belongs to the last active super_admin, or still has something to
+ * settle, such as paid credit that hasn't been refunded.
  */
 export async function eraseUser(
   actor: Actor,

@@ -2,7 +2,7 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 
 export type LinkableAccount = Pick<UserModel, "role" | "status" | "mechanicId"> & {
   hasApplied: boolean;
-  /** Whether the email or the mechanic's phone number is verified. */
+  /** Whether the user has verified their email or the mechanic's phone number. */
   isVerified: boolean;
 };
 

@@ -80,7 +80,7 @@ const CSV_COLUMNS = [
     value: ({ results }: CampaignRow) => dollars(costPer(results, "kept")),
   },
   { header: "No mechanic with credit since", value: (row: CampaignRow) => row.unfundedSince },
-  { header: "Claim turned off since", value: (row: CampaignRow) => row.claimOffSince },
+  { header: "Claim off since", value: (row: CampaignRow) => row.claimOffSince },
 ];
 
 function whereOf({ q, state, only }: CampaignQuery): Prisma.CampaignWhereInput {

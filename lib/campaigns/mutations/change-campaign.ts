@@ -75,7 +75,7 @@ interface Edit extends CampaignForm {
 }
 
 /**
- * Saves an edited campaign; a checked one becomes a draft again. Throws `conflict` if the campaign has ended, if it is
+ * Saves an edited campaign; one that was ready becomes a draft again. Throws `conflict` if the campaign has ended, if it is
  * enabled and its checks no longer pass, if the revision is outdated, if the name is taken, or if a service no longer
  * exists.
  */

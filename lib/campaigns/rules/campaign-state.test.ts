@@ -30,7 +30,7 @@ test("requires passing checks to become ready or enabled", () => {
   expect(CAMPAIGN_STEPS.filter(needsChecks)).toEqual(["check", "enable"]);
 });
 
-test("an edit makes a checked campaign a draft again, and an ended one can't be edited", () => {
+test("an edit makes a ready campaign a draft again, and an ended one can't be edited", () => {
   expect(CAMPAIGN_STATES.map(stateAfterEdit)).toEqual([
     "draft",
     "draft",

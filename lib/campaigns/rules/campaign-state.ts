@@ -25,7 +25,7 @@ export function needsChecks(step: CampaignStep): step is "check" | "enable" {
 }
 
 /**
- * Returns the state after an edit, or null if the campaign can't be edited anymore. A checked campaign becomes a draft
+ * Returns the state after an edit, or null if the campaign can't be edited anymore. A ready campaign becomes a draft
  * again. An enabled one stays enabled, so every check has to pass before the edit is saved.
  */
 export function stateAfterEdit(state: CampaignState): CampaignState | null {

@@ -13,7 +13,7 @@ export class CsvFile<Row> {
     readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>,
     /**
      * Whether the file starts with a byte order mark. Set to false for programs that look for column names: they would
-     * mistake the mark for part of the first name.
+     * mistake the mark for part of the first column's name.
      */
     readonly hasMark = true,
   ) {}

@@ -32,7 +32,10 @@ const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[
   isFallback: false,
   isRoutePPREnabled: false,
 });
-/** Epoch milliseconds before the first read of a route handler's data. Removed before the response is sent. */
+/**
+ * Header that says when a route handler began reading its data, in epoch milliseconds. Removed before the response is
+ * sent.
+ */
 const RENDERED_HEADER = "x-rendered-at";
 /** Pages rendered for a single query. They are finished, but never stored. */
 const UNSTORED = /\/\$\/(variant|redirect)\//;

@@ -4,7 +4,10 @@ import { PAGE_KINDS } from "../fixtures/page-kinds";
 import { internalHrefs, readHtml } from "../fixtures/read-html";
 import { UNOPENED } from "../fixtures/unopened";
 
-/** Returns what all URLs of a shape share: the first segment, the depth, and the query parameters. */
+/**
+ * Returns what all URLs of a shape share: the first segment (except on landing pages), the depth, and the names of the
+ * query parameters.
+ */
 function shapeOf(href: string): string {
   const { pathname, searchParams } = new URL(href, "http://localhost");
   const [first = "", ...others] = pathname.split("/").slice(1);

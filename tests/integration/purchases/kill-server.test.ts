@@ -16,7 +16,7 @@ import { callApi } from "../api/call-api";
 
 /** `npm run test:deep -- purchases` kills the server more often. */
 const KILLS = Number(process.env.ROADCALL_KILLS ?? "3");
-/** A server takes seconds to start on a busy machine. */
+/** On a busy machine, a server can take several seconds to start. */
 const TIMEOUT_MS = 180_000 + KILLS * 20_000;
 
 let proxy: Awaited<ReturnType<typeof openStatementProxy>>;
