@@ -6,7 +6,7 @@ import { formatAge, formatDate, formatTime } from "@/lib/core/time";
 interface TimeProps {
   /** A timestamp or a date in ISO 8601. */
   at: string | null;
-  /** Shown for null, such as "Never". */
+  /** Text to show if `at` is null, such as "Never". */
   none?: string;
   hasMinutes?: boolean;
   /** Shows text such as "2 hours ago", with the exact time on hover and on focus. */

@@ -87,7 +87,7 @@ function whereOf({ q, scope }: CallFeeQuery): Prisma.CallFeeRuleWhereInput {
 
 /**
  * In ascending order, PostgreSQL sorts nulls last, so the fee for all services in a city comes after the fees for
- * single services there, and the global fee comes last.
+ * individual services there, and the global fee comes last.
  */
 function specificFirst({ sort }: CallFeeQuery): Prisma.CallFeeRuleOrderByWithRelationInput[] {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);

@@ -29,7 +29,7 @@ export const CALLBACK_LIMIT = { count: 30, seconds: 3600 } as const;
  * used before.
  */
 export const CONSENT_VERSION = 1;
-export const PHONE_CONSENT_VERSION = 2;
+export const PHONE_CONSENT_VERSION = 3;
 
 /** The value of `consentPage` if the driver agreed on the phone by pressing 1. */
 export const CONSENT_BY_PHONE = "phone";

@@ -17,7 +17,10 @@ export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
-/** Returns the dotted paths of unreadable strings and keys in a JSON value of any depth; "" is the value itself. */
+/**
+ * Returns the dotted paths of unreadable strings, and of objects with unreadable keys, in a JSON value of any depth; ""
+ * is the value itself.
+ */
 export function findUnreadable(value: unknown): string[] {
   const names: string[] = [];
   const rest: [path: string, value: unknown][] = [["", value]];

@@ -107,7 +107,7 @@ export const coveragePreviewSchema = z.object({
 });
 export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;
 
-const CITY_FORM = "Enter a city and state, such as San Antonio,TX.";
+const CITY_FORM = "Enter a city and state, such as San Antonio, TX.";
 
 /** A Google Ads criteria ID or location slug, a ZIP, or "City,State". */
 export const locationQuerySchema = z

@@ -5,5 +5,5 @@ export function consentText(brandName: string): string {
 
 /** Returns the text that is read to a driver on the phone. Any change to it requires a new PHONE_CONSENT_VERSION. */
 export function spokenConsent(brandName: string): string {
-  return `Press 1 to agree that ${brandName} and one mechanic may call you at this number about this request, including with automated dialing. It is not a condition of any purchase.`;
+  return `Press 1 to agree that ${brandName} and one mechanic may call you at this number about this request, including with automated dialing. Consent is not a condition of any purchase.`;
 }

@@ -70,12 +70,12 @@ function scopeOf({ services, locations }: Ids, { service = "", city = "" }: Cell
   if (serviceId === undefined)
     return unknown(
       "Service",
-      `We don’t have a service called “${service}.” Check the spelling, or add the service first.`,
+      `No service has the URL “${service}.” Check the URL, or add the service first.`,
     );
   if (locationId === undefined)
     return unknown(
       "City",
-      `We don’t have a city called “${city}.” Check the spelling, or add the city first.`,
+      `No city has the URL “${city}.” Check the URL, or add the city first.`,
     );
   return { scope: { serviceId, locationId } };
 }

@@ -39,7 +39,7 @@ export function ruleValueOf(
     : { displayMode: "price", priceCents: rule.priceCents, customMessage: null };
 }
 
-/** Means the default message in the Message column of a CSV file. */
+/** The value in a CSV file's Message column that stands for the default message. */
 export const DEFAULT_MESSAGE = "default";
 
 export function asMessageValue(message: string | null): NonNullable<RuleValue> {

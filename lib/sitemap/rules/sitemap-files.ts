@@ -1,6 +1,6 @@
 import { pageTags } from "@/lib/site/page-tags";
 
-/** Each type has its own files: fixed pages, lists by state, cities, services in cities, and mechanics. */
+/** Each type has its own files: fixed pages, state pages, city pages, service pages in cities, and mechanics. */
 export const SITEMAP_TYPES = ["pages", "states", "cities", "services", "mechanics"] as const;
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 

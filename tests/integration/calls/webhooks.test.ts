@@ -101,7 +101,7 @@ describe("a driver's call", () => {
     // The simulated driver enters `zip` at every prompt, and "1" requests a callback.
     const { asked } = await play({ from, to: scene.tracking.phoneNumber, zip: "1" });
     expect(asked.map(({ xml }) => readTwiml(xml).said).join(" ")).toContain(
-      "Press 1 to agree that Roadcall Mobile Mechanics and one mechanic may call you at this number about this request, including with automated dialing. It is not a condition of any purchase.",
+      "Press 1 to agree that Roadcall Mobile Mechanics and one mechanic may call you at this number about this request, including with automated dialing. Consent is not a condition of any purchase.",
     );
     expect(
       await db.callbackRequest.findFirstOrThrow({ where: { phoneNumber: from } }),
