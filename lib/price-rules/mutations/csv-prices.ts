@@ -73,10 +73,7 @@ function scopeOf({ services, locations }: Ids, { service = "", city = "" }: Cell
       `No service has the URL “${service}.” Check the URL, or add the service first.`,
     );
   if (locationId === undefined)
-    return unknown(
-      "City",
-      `No city has the URL “${city}.” Check the URL, or add the city first.`,
-    );
+    return unknown("City", `No city has the URL “${city}.” Check the URL, or add the city first.`);
   return { scope: { serviceId, locationId } };
 }
 
