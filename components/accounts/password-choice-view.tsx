@@ -14,7 +14,7 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
   if (!link) {
     return (
       <AccountSign title="This link no longer works">
-        <p>This link has expired, was already used, or was replaced by a newer one.</p>
+        <p>This link has expired, has already been used, or has been replaced by a newer one.</p>
         <SignLinks>
           <a href={paths.passwordReset}>Get a new link</a>
           <a href={paths.login()}>Sign in</a>

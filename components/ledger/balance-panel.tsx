@@ -37,7 +37,7 @@ export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
         {lots.length === 0 ? (
           <p className="self-center text-gravel">
             {isOwn
-              ? "You have no credits. Each credit costs one dollar, and you pay for calls with credits."
+              ? "You have no credits. You pay for calls with credits. Each credit costs one dollar."
               : "This mechanic has no credits."}
           </p>
         ) : (

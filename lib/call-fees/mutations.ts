@@ -73,7 +73,7 @@ export function changeCallFee(
   return changeFees(actor, async (tx) => {
     await lockRows(tx, "CallFeeRule", [feeId]);
     const found = await tx.callFeeRule.findUnique({ where: { id: feeId } });
-    const fee = orNotFound(found, "This fee was removed. Reload the page.");
+    const fee = orNotFound(found, "Call fee not found. It may have been removed. Reload the page.");
     if (revision !== undefined) requireRevision(revisedFee(fee, fee.feeCents), revision);
     const { serviceId, locationId, mechanicId } = fee;
     return { target: { serviceId, locationId, mechanicId }, feeCents };

@@ -14,4 +14,4 @@ export async function findOwner({ city, mechanic }: NamedOwner): Promise<NumberO
 }
 
 const NOT_BOTH =
-  "A number can be assigned to a city or a mechanic, but not to both. Clear one of the fields.";
+  "A number can be assigned to a city or a mechanic, but not both. Clear one of the fields.";

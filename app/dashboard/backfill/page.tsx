@@ -15,7 +15,7 @@ export default guardedPage(async () => {
     <JobsScreen
       screen="backfill"
       title="Backfill"
-      text="Fill in missing data in existing records, with a dry run first"
+      text="Jobs that fill in missing data. Start with a dry run."
       initial={initial}
       returned={returned}
     />

@@ -51,7 +51,7 @@ export default guardedPage(async ({ searchParams }) => {
     <>
       <PageHead
         title="Buy credits"
-        text={`Each credit costs one dollar, and you pay for calls with credits. ${balance}.`}
+        text={`You pay for calls with credits. Each credit costs one dollar. ${balance}.`}
         parent={{ label: "Credits", href: dashboardPaths.credits }}
       />
       <TermsPanel due={termsDue} returned={returned} />
@@ -65,7 +65,7 @@ export default guardedPage(async ({ searchParams }) => {
           )}
           {wallet.debtCents > 0 && (
             <p className="problem mb-3">
-              You owe {formatDollars(wallet.debtCents)}. Your purchase will pay this off first.
+              You owe {formatDollars(wallet.debtCents)}. Your purchase will go toward this debt first.
             </p>
           )}
           {mode === "sandbox" && (

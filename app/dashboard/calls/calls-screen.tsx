@@ -124,7 +124,7 @@ export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
 }
 
 function Empty({ isAdmin }: { isAdmin: boolean }) {
-  if (isAdmin) return <p>No calls yet. They’ll appear here as soon as a driver calls.</p>;
+  if (isAdmin) return <p>No calls yet. Calls will appear here as soon as a driver calls.</p>;
   return (
     <>
       <p>No calls yet. You’ll get calls when you’re open, have credit, and are accepting calls.</p>

@@ -6,7 +6,7 @@ import { US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 
 const ZONES = [
-  { value: "", label: "Most common for this ZIP code" },
+  { value: "", label: "Based on ZIP code" },
   ...US_TIME_ZONES.map(({ timezone, label }) => ({ value: timezone, label })),
 ];
 

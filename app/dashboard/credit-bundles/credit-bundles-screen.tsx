@@ -72,7 +72,7 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
     <>
       <PageHead
         title="Credit bundles"
-        text="What mechanics can buy and how much has been sold"
+        text="The bundles that mechanics can buy, and how many have been sold"
         actions={
           <CsvLink
             url="/api/orders/csv"

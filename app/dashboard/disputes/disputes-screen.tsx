@@ -100,8 +100,8 @@ const REASONS = CREDITABLE_REASONS.map((reason) => ({
 const FILTERS = [
   { name: "show", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "waiting" },
   { name: "reason", label: "Reason", options: REASONS },
-  { name: "from", label: "Filed from", isDate: true, options: [] },
-  { name: "to", label: "Filed through", isDate: true, options: [] },
+  { name: "from", label: "Filed on or after", isDate: true, options: [] },
+  { name: "to", label: "Filed on or before", isDate: true, options: [] },
 ];
 
 export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) {

@@ -74,7 +74,7 @@ export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreen
           : `${countOf(geotargets, "place")} imported. ${matched.toLocaleString("en-US")} of ${countOf(cities, "city")} matched.`}{" "}
         {geotargets > 0 && matched < cities && (
           <>
-            To match all cities with a unique name,{" "}
+            To match all cities with unique names,{" "}
             <a href={dashboardPaths.backfill}>run the backfill</a>.
           </>
         )}
@@ -105,7 +105,7 @@ function Match({ city }: { city: MatchedCity }) {
   }
   return (
     <span className="wrap-anywhere">
-      {canonicalName?.replaceAll(",", ", ") ?? "Not in Google’s list"}{" "}
+      {canonicalName?.replaceAll(",", ", ") ?? "Not on Google’s list"}{" "}
       <span className="text-gravel">{geotargetId}</span>{" "}
       {isRemovalPlanned && <Badge tone="bad">Removal planned</Badge>}
     </span>

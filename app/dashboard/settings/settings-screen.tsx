@@ -59,7 +59,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
               <h2 className="panel-title">Your data</h2>
               <p>
                 You can ask us to send you a copy of your data, or to close your account and erase
-                your data. <a href={`${paths.privacy}#your-rights`}>How to ask</a>
+                your data. <a href={`${paths.privacy}#your-rights`}>How to make a request</a>
               </p>
             </section>
           )}

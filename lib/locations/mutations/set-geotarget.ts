@@ -44,6 +44,6 @@ async function requireFree(tx: Transaction, geotargetId: string): Promise<void> 
   throw fieldError(
     "invalid_input",
     "geotargetId",
-    "This ID isn’t in Google’s list of geotargets. Check the ID, or import the latest list.",
+    "This ID isn’t on Google’s list of geotargets. Check the ID, or import the latest list.",
   );
 }

@@ -64,8 +64,8 @@ function statusText({ state, refundedCents }: OrderRow): string {
     case "paid":
       return "Your payment doesn’t match this purchase. We’re looking into it and will get back to you.";
     case "failed":
-      return "The payment failed. You weren’t charged.";
+      return "The payment failed. You weren’t charged. Start again on the Buy credits page.";
     default:
-      return "This checkout has expired. You weren’t charged.";
+      return "This checkout has expired. You weren’t charged. Start again on the Buy credits page.";
   }
 }

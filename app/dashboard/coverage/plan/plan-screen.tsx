@@ -187,6 +187,6 @@ function resultText({ state, isDryRun, mechanics, added, removed, done }: Replan
   if (state === "cancelled") return `Stopped after ${countOf(done, "mechanic")}.`;
   if (mechanics === 0) return "All coverage is up to date.";
   return isDryRun
-    ? `${countOf(mechanics, "mechanic")} would change: ${counts}.`
-    : `${countOf(mechanics, "mechanic")} changed: ${counts}.`;
+    ? `Coverage would change for ${countOf(mechanics, "mechanic")}: ${counts}.`
+    : `Coverage changed for ${countOf(mechanics, "mechanic")}: ${counts}.`;
 }

@@ -84,7 +84,7 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
       )}
       {state === "active" && (
         <section className="panel">
-          <h2 className="panel-title">Stop selling</h2>
+          <h2 className="panel-title">Stop selling this bundle</h2>
           <p className="mb-3 text-gravel">
             Mechanics will no longer be able to buy this bundle, and automatic top-ups that use it
             will be turned off. Credit that they already bought won’t be affected.

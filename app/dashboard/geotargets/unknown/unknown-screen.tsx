@@ -33,7 +33,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Unknown
           {canonicalName.replaceAll(",", ", ")} <span className="text-gravel">{targetType}</span>
         </span>
       ) : (
-        <span className="text-gravel">Not in Google’s list</span>
+        <span className="text-gravel">Not on Google’s list</span>
       ),
   },
   {

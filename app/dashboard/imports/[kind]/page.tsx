@@ -20,7 +20,7 @@ export default guardedPage<{ kind: string }>(async ({ params }) => {
   const { kind } = await params;
   const { title, parent, csvUrl, source } = orNotFound(
     IMPORT_KINDS[kind] ?? null,
-    "This page doesn’t exist.",
+    "Page not found. Check the URL.",
   );
   const imports = await listImports(kind, IMPORTS_SHOWN);
   return (

@@ -41,7 +41,7 @@ export default guardedPage<{ orderId: string }>(async ({ params, searchParams })
       <section className="max-w-112 rounded-md border-3 border-dashed border-amber bg-card p-4">
         <h2 className="panel-title">
           <bdi>{order.bundleName}</bdi>: {formatDollars(order.priceCents)} of credit
-          {order.bonusCents > 0 && ` plus a ${formatDollars(order.bonusCents)} bonus`}
+          {order.bonusCents > 0 && ` plus ${formatDollars(order.bonusCents)} in bonus credit`}
         </h2>
         <p className="mb-4 font-sign text-48/none tabular-nums">
           {formatDollars(order.priceCents)}

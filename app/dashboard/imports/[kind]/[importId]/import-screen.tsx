@@ -26,7 +26,7 @@ const CHECKED = {
   added: { label: "New", tone: "wait" },
   changed: { label: "Change", tone: "wait" },
   refused: { label: "Can’t import", tone: "bad" },
-  conflict: { label: "Changed since check", tone: "bad" },
+  conflict: { label: "Changed since the check", tone: "bad" },
   unchanged: { label: "No change", tone: "quiet" },
   waiting: { label: "Not checked", tone: "quiet" },
 } as const;

@@ -12,7 +12,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Import" };
 
-const MISSING = "This import doesn’t exist or was deleted. Imports are kept for seven days.";
+const MISSING = "Import not found. Imports are kept for seven days.";
 
 export default guardedPage<{ kind: string; importId: string }>(async ({ params, searchParams }) => {
   await requireActor("admin");

@@ -30,7 +30,7 @@ export function CallFeeScreen({ fee, events, returned }: CallFeeScreenProps) {
           <section className="panel">
             <h2 className="panel-title">Remove this fee</h2>
             <p className="mb-3 text-gravel">
-              The next broader fee will apply instead. If there is none, these calls will be free. A
+              The next most specific fee will apply instead. If there is none, these calls will be free. A
               higher fee will pause mechanics whose credit doesn’t cover their lowest call fee.
             </p>
             <RemoveCallFee {...{ fee, returned }} />

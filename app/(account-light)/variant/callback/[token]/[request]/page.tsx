@@ -5,7 +5,7 @@ import { findCallbackByLink } from "@/lib/callbacks/data/form-page";
 import { getSite } from "@/lib/settings/data";
 import { readAccountRequest } from "@/lib/site/account-request";
 
-export const metadata: Metadata = { title: "Your request" };
+export const metadata: Metadata = { title: "Your callback request" };
 
 /** An empty list prerenders no pages, but makes the route static, as the page store requires. */
 export const generateStaticParams = () => [];
