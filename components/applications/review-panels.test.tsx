@@ -38,7 +38,9 @@ const checkOf = (document: string) =>
 const method = (document = "Liability insurance") =>
   checkOf(document).getByRole("combobox", { name: "How was this document checked?" });
 const source = (document = "Liability insurance") =>
-  checkOf(document).getByRole("textbox", { name: "Lookup URL, contact name, or copy location" });
+  checkOf(document).getByRole("textbox", {
+    name: "Lookup URL, contact name, or where the copy is kept",
+  });
 const enter = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 const approveAll = () =>
   act(async () => screen.getByRole("button", { name: "Approve all and publish" }).click());

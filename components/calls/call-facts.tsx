@@ -53,12 +53,12 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
 }
 
 const CALLER_SHOWN: Readonly<Record<CallKind, string>> = {
-  driver: "Shown once a mechanic presses 1",
+  driver: "Shown only to the mechanic who pressed 1",
   returned: "Shown only if the driver answered",
   callback: "Shown only if the driver answered",
 };
 
-/** Shows the driver's number or, for mechanics who want to call back, why it isn't shown. */
+/** Shows the driver's number, or why it isn't shown, because mechanics may want to call back. */
 function Caller({ call }: { call: CallDetail }) {
   const { callerNumber, callerKind, acceptedAt, isCallerVisible } = call;
   if (callerNumber) return <a href={telHref(callerNumber)}>{formatPhone(callerNumber)}</a>;

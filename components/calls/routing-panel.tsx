@@ -23,7 +23,7 @@ export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
   return (
     <section className="panel" aria-labelledby="routing">
       <h2 className="panel-title mb-1" id="routing">
-        Mechanics called
+        Mechanics considered
       </h2>
       <p className="text-15 text-gravel">
         {`We considered ${countOf(candidates.length, "mechanic")} and could call up to ${trace.maxMechanicsRung} under version ${trace.rulesVersion} of the billing rules.`}

@@ -51,6 +51,6 @@ function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // Delayed, because some browsers read the file after the click handler has returned.
+  // Delayed, because some browsers don't read the file until after `click()` returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

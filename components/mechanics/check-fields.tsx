@@ -42,7 +42,7 @@ export function CheckFields({ kind, prefix = "", returned, isOptional }: CheckFi
       )}
       <TextField
         name={`${prefix}checkReference`}
-        label="Lookup URL, contact name, or copy location"
+        label="Lookup URL, contact name, or where the copy is kept"
         maxLength={MAX_REFERENCE_LENGTH}
         isHalf
         returned={returned}

@@ -91,7 +91,7 @@ export function limitStatements(limits: StatementLimits) {
   };
 
   return {
-    /** Waits for a turn and runs one statement outside transactions. */
+    /** Waits for a turn, then runs a statement that isn't part of a transaction. */
     async run<T>(sql: string, execute: () => Promise<T>): Promise<T> {
       const leave = await enter(keysOf(sql));
       return execute().finally(leave);

@@ -7,6 +7,8 @@ import { DEMAND_DAYS, DEMAND_MILES, MIN_SEARCHES } from "@/lib/demand/constants"
 import { remedyFor } from "@/lib/demand/rules/remedy";
 import { groupDemand } from "@/lib/demand/rules/unmet-areas";
 import type { NearbyDemand, UnmetArea } from "@/lib/demand/schema";
+import { workableCities } from "@/lib/mechanics/rules/draft";
+import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 
 const ACTIVE = { isActive: true } as const;
 const MOST_AREAS = 200;
@@ -47,6 +49,7 @@ export async function listUnmetAreas(now: Date): Promise<UnmetArea[]> {
 
 /**
  * Returns the areas within 40 miles of a mechanic's base ZIP that they could serve, starting with the most searched.
+ * Leaves out cities in states that require a registration the mechanic doesn't have.
  */
 export async function listNearbyDemand(mechanicId: string, now: Date): Promise<NearbyDemand[]> {
   const { own, areas } = await findNearbyAreas(mechanicId, now);
@@ -59,8 +62,8 @@ export async function listNearbyDemand(mechanicId: string, now: Date): Promise<N
 
 /**
  * Returns the slug of the city for an area near a mechanic, even if the mechanic already covers the city or an
- * administrator removed it from their coverage. Returns null if the ZIP isn't in a nearby area, or if the area has no
- * city.
+ * administrator removed it from their coverage. Returns null if the ZIP isn't in a nearby area, if the area has no
+ * city, or if the city's state requires a registration that the mechanic doesn't have.
  */
 export async function findNearbyCity(
   mechanicId: string,
@@ -75,6 +78,7 @@ async function findNearbyAreas(mechanicId: string, now: Date) {
     where: { id: mechanicId },
     select: {
       zipcode: true,
+      registrations: true,
       coverage: { select: { locationId: true } },
       exclusions: { select: { locationId: true } },
       offers: { where: { isActive: true }, select: { serviceId: true } },
@@ -86,13 +90,17 @@ async function findNearbyAreas(mechanicId: string, now: Date) {
     removed: new Set(mechanic?.exclusions.map(({ locationId }) => locationId)),
     services: new Set(mechanic?.offers.map(({ serviceId }) => serviceId)),
   };
-  const areas = base ? await listUnmetAreas(now) : [];
+  if (!base) return { own, areas: [] };
+  const registrations = publicRegistrationsSchema.parse(mechanic.registrations);
+  const areas = await listUnmetAreas(now);
   return {
     own,
     areas: areas.flatMap((area) => {
-      const place = base && findZip(area.zip);
+      const place = findZip(area.zip);
       const miles = place ? distanceMiles(base, place) : Number.POSITIVE_INFINITY;
-      return miles <= DEMAND_MILES ? [{ ...area, miles }] : [];
+      const isWorkable =
+        area.city === null || workableCities([area.city], base.state, registrations).length > 0;
+      return isWorkable && miles <= DEMAND_MILES ? [{ ...area, miles }] : [];
     }),
   };
 }

@@ -22,7 +22,7 @@ export interface UnmetArea {
   services: { id: string; name: string; slug: string; count: number }[];
   bySource: Partial<Record<DemandSource, number>>;
   /** The site's city for the ZIP: the ZIP's own city, or the nearest one within 25 miles; null if there is none. */
-  city: { id: string; city: string; slug: string; mechanicCount: number } | null;
+  city: { id: string; city: string; state: string; slug: string; mechanicCount: number } | null;
 }
 
 /** An area near a mechanic, and what they could do about it. */

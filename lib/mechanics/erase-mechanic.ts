@@ -94,11 +94,11 @@ async function findObstacle(
         state: { in: [...OPEN_STATES] },
       },
     }),
-    "A payment hasn’t arrived yet. Try again in a day.": await tx.order.count({
-      where: {
-        mechanicId,
-        OR: [{ state: "paid" }, { state: { in: ["created", "pending"] }, createdAt: day }],
-      },
+    "This mechanic has a payment under review. Refund it in Stripe first.": await tx.order.count({
+      where: { mechanicId, state: "paid" },
+    }),
+    "This mechanic has an unfinished purchase. Try again in a day.": await tx.order.count({
+      where: { mechanicId, state: { in: ["created", "pending"] }, createdAt: day },
     }),
     "A credit adjustment is waiting for approval. Approve or reject it first.":
       await tx.adjustmentRequest.count({ where: { mechanicId, state: "waiting" } }),

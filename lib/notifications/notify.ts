@@ -16,7 +16,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 /**
  * Queues an email about an event for each recipient, in the event's transaction. Skips recipients who turned off this
  * kind. Idempotent by kind and key. Returns whether an email was queued: false if email is not set up, if there is no
- * one to email, or if every email was queued before.
+ * one to email, or if every email had already been queued.
  */
 export async function notify<K extends NotificationKindName>(
   tx: Transaction,

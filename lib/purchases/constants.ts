@@ -12,4 +12,4 @@ export const TOP_UP_PAUSE_HOURS = 6;
 export const TOP_UP_THRESHOLDS_CENTS = [2_500, 5_000, 10_000] as const;
 
 /** The version of the consent text in components/purchases/buy-form.tsx, stored with each consent. */
-export const TOP_UP_CONSENT_VERSION = "2026-11-22";
+export const TOP_UP_CONSENT_VERSION = "2026-11-24";

@@ -3,8 +3,8 @@ import { db } from "@/lib/core/db";
 import { demoUsers } from "@/prisma/seed/demo-users";
 
 /**
- * Returns a demo user as a signed-in actor, by the local part of their email. Call it at the top of a file, because the
- * session is created before the file's tests.
+ * Finds a demo user by the local part of their email and returns them as a signed-in actor. Call it at the top of a
+ * file, because the session is created before the file's tests.
  */
 export function demoActor(name: "super" | "admin" | "mechanic" | "pending"): Actor {
   const user = demoUsers().find(({ email }) => email === `${name}@example.com`);

@@ -65,7 +65,8 @@ export default guardedPage(async ({ searchParams }) => {
           )}
           {wallet.debtCents > 0 && (
             <p className="problem mb-3">
-              You owe {formatDollars(wallet.debtCents)}. Your purchase will go toward this debt first.
+              You owe {formatDollars(wallet.debtCents)}. Your purchase will go toward this debt
+              first.
             </p>
           )}
           {mode === "sandbox" && (

@@ -155,7 +155,8 @@ function StarterForm({
     >
       {!isEmpty && (
         <p className="mr-auto">
-          Services without search terms: {missing.terms}. Drivers can find these services only by name.
+          Services without search terms: {missing.terms}. Drivers can find these services only by
+          name.
         </p>
       )}
       <LiveForm

@@ -62,6 +62,7 @@ function toArea(
     city: city && {
       id: city.id,
       city: city.city,
+      state: city.state,
       slug: city.slug,
       mechanicCount: city.mechanicCount,
     },

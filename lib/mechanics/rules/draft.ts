@@ -97,5 +97,5 @@ export function workableCities<C extends { state: string }>(
 
 /** Explains why a mechanic can't cover a city that `workableCities` leaves out, and what to do. */
 export function unworkableText(name: string, { city, state }: { city: string; state: string }) {
-  return `${name} can’t work in ${city}: ${state} requires a registration. Enter it under Documents first.`;
+  return `${name} can’t work in ${city}: ${state} requires a registration. Enter it under Documents on the mechanic’s page first.`;
 }

@@ -42,7 +42,8 @@ export const undoablePrices = defineUndoable(priceSubject);
 
 /**
  * Returns the tags of the pages that show the price of one service in one city, of all services in a city, or of a
- * service everywhere. `isNew` is true if a price replaces a message or nothing, or vice versa.
+ * service everywhere. `isNew` is true if the change adds or removes a rule, or switches it between a price and a
+ * message.
  */
 function tagsOf({ service, city, isRelinking }: StoredPrice, isNew: boolean): string[] {
   if (city !== null) {

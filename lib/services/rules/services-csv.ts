@@ -107,7 +107,7 @@ export const SERVICES_CSV: CsvFormat = {
       field: "position",
       doesBlankKeep: true,
       header: "Position",
-      hint: "1 comes first; the first six are on the home page",
+      hint: "1 comes first; the first six active services are on the home page",
       cell: orBlank(
         z
           .string()

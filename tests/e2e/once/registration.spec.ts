@@ -166,9 +166,11 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await admin.page.goto(`${baseUrl}/dashboard/mechanics/renewals`);
     await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
     const renewal = admin.page.locator(".notice").filter({ hasText: "Renewal waiting for review" });
-    await expect(renewal.getByLabel("Lookup URL, contact name, or copy location")).toHaveValue("");
+    await expect(
+      renewal.getByLabel("Lookup URL, contact name, or where the copy is kept"),
+    ).toHaveValue("");
     await renewal
-      .getByLabel("Lookup URL, contact name, or copy location")
+      .getByLabel("Lookup URL, contact name, or where the copy is kept")
       .fill("Montana Mutual, Ms. Reyes");
     await admin.press("Approve: Liability insurance");
     await expect(admin.page.getByText(/Renewal waiting for review/)).toBeHidden();

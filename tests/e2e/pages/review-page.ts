@@ -65,7 +65,7 @@ export class ReviewPage {
 
   readonly sourceOf = (title: string) =>
     this.checkOf(title).getByRole("textbox", {
-      name: "Lookup URL, contact name, or copy location",
+      name: "Lookup URL, contact name, or where the copy is kept",
     });
 
   private checkOf(title: string) {

@@ -253,6 +253,14 @@ async function createMechanic() {
 }
 
 type Person = Awaited<ReturnType<typeof createMechanic>>;
+const order = ({ mechanicId }: Person, state: "paid" | "pending") =>
+  db.order.create({
+    data: {
+      ...{ mechanicId, bundleId: demoId("bundle", 3), state, formKey: mechanicId },
+      ...{ priceCents: 25_000, bonusCents: 0, createdAt: NOW },
+    },
+  });
+
 const buy = ({ mechanicId }: Person, paidCents: number) =>
   ledgerTransaction((tx) =>
     purchase(tx, { ...command(mechanicId), orderId: mechanicId, paidCents }),
@@ -312,13 +320,8 @@ const OBSTACLES: Record<string, (person: Person) => Promise<unknown>> = {
     const { id: callId } = await db.call.create({ data: { ...CALL, state: "ringing" } });
     await db.callAttempt.create({ data: { callId, mechanicId, position: 1, rangAt: NOW } });
   },
-  "A payment hasn’t arrived yet": ({ mechanicId }) =>
-    db.order.create({
-      data: {
-        ...{ mechanicId, bundleId: demoId("bundle", 3), state: "pending", formKey: mechanicId },
-        ...{ priceCents: 25_000, bonusCents: 0, createdAt: NOW },
-      },
-    }),
+  "This mechanic has a payment under review": (person) => order(person, "paid"),
+  "This mechanic has an unfinished purchase": (person) => order(person, "pending"),
   "A credit adjustment is waiting": ({ mechanicId }) =>
     db.adjustmentRequest.create({
       data: {

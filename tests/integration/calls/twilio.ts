@@ -41,7 +41,7 @@ interface Options {
   random?: Random;
 }
 
-/** Simulates a call to this site's handlers. */
+/** Simulates a phone call by sending this site's handlers the requests that Twilio would send. */
 export async function play(
   call: Pick<PlayedCall, "from" | "to"> & Partial<PlayedCall>,
   { times = 1, asks = 1, random }: Options = {},

@@ -183,7 +183,7 @@ test("rejects a city in a state whose registration the mechanic lacks, and says 
   ].join("\n");
   const rows = await rowsOf("coverage", await importCsv("coverage", csv));
   const message = expect.stringContaining(
-    "California requires a registration. Enter it under Documents first.",
+    "California requires a registration. Enter it under Documents on the mechanic’s page first.",
   );
   expect(rows).toMatchObject([
     { outcome: "refused", column: "City page", message },

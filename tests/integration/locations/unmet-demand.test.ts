@@ -149,6 +149,17 @@ describe("adding an area", () => {
     expect(await db.coverage.findFirst({ where: ofCity })).toMatchObject({ isByHand: true });
   });
 
+  test("a city in a state that requires a registration the mechanic lacks is neither suggested nor added", async () => {
+    await db.coverage.deleteMany({ where: ofCity });
+    const zip = await zipOfCity();
+    await add(zip, 9, "", today);
+    expect(await listNearbyDemand(mechanicId, today)).toMatchObject([{ remedy: { kind: "add" } }]);
+    await db.location.update({ where: { slug }, data: { state: "California" } });
+    expect(await listNearbyDemand(mechanicId, today)).toEqual([]);
+    expect((await addArea(zip)).status).toBe(400);
+    await db.location.update({ where: { slug }, data: { state: "Texas" } });
+  });
+
   test("a city that an administrator removed is neither suggested nor added", async () => {
     await editCities(admin, { mechanicId, edit: "remove", cities: [slug] });
     const zip = await zipOfCity();

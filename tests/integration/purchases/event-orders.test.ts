@@ -16,7 +16,10 @@ import { callApi } from "../api/call-api";
 const ORDERS = Number(process.env.ROADCALL_ORDERS ?? "12");
 const AT_ONCE = 4;
 const TIMEOUT_MS = 180_000 + ORDERS * 2_000;
-/** Coprime with the number of permutations, so a few of them differ widely, and a full run tries each one once. */
+/**
+ * Large, so that even a few permutations differ widely, and coprime with the number of permutations, so that a full run
+ * tries each one once.
+ */
 const STEP = 2_309;
 
 /** Everything that can happen to a payment. */

@@ -30,8 +30,9 @@ export function CallFeeScreen({ fee, events, returned }: CallFeeScreenProps) {
           <section className="panel">
             <h2 className="panel-title">Remove this fee</h2>
             <p className="mb-3 text-gravel">
-              The next most specific fee will apply instead. If there is none, these calls will be free. A
-              higher fee will pause mechanics whose credit doesn’t cover their lowest call fee.
+              The next most specific fee will apply instead. If there is none, these calls will be
+              free. A higher fee will pause mechanics whose credit doesn’t cover their lowest call
+              fee.
             </p>
             <RemoveCallFee {...{ fee, returned }} />
           </section>
