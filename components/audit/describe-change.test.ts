@@ -18,7 +18,7 @@ test("names each changed field with its value before and after", () => {
 
 test.each([
   ["isPhoneVerified", true, "Phone number confirmed", "yes"],
-  ["phoneNumber", "+12105550177", "Phone", "(210) 555-0177"],
+  ["phoneNumber", "+12105550177", "Phone number", "(210) 555-0177"],
   ["status", "in_review", "Status", "In review"],
   ["role", "super_admin", "Role", "Super administrator"],
   ["timezone", "America/Chicago", "Time zone", "Central"],

@@ -27,7 +27,7 @@ const REASON_NAMES: Readonly<Record<RatingRule, string>> = {
   anonymous_or_toll_free: "Anonymous or toll-free numbers",
   below_minimum_talk: "Too short",
   duplicate: "Repeat callers",
-  outside_area: "Outside the mechanic’s area",
+  outside_area: "Outside the service area",
   service_not_offered: "Service not offered",
   no_price: "No fee set",
 };

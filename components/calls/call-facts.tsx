@@ -53,7 +53,7 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
 }
 
 const CALLER_SHOWN: Readonly<Record<CallKind, string>> = {
-  driver: "Shown only to the mechanic who pressed 1",
+  driver: "Shown only to a mechanic who presses 1",
   returned: "Shown only if the driver answered",
   callback: "Shown only if the driver answered",
 };

@@ -17,6 +17,7 @@ export const COST_NAMES: Readonly<Record<CallCost, string>> = {
   free: "Free",
 };
 
+/** Why a call is free. */
 export const FREE_REASONS: Readonly<Record<RatingRule, string>> = {
   test: "Test call",
   blocked_or_spam: "Blocked caller or spam",

@@ -5,19 +5,6 @@ import { formatDollars } from "@/lib/core/money";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import type { RatingInput, RatingLine, RatingRule } from "@/lib/rating/rating-trace";
 
-export const RULE_NAMES: Readonly<Record<RatingRule, string>> = {
-  test: "Test call",
-  blocked_or_spam: "Blocked caller or spam",
-  not_answered: "Not answered",
-  mechanic_paused: "Mechanic paused",
-  anonymous_or_toll_free: "Anonymous or toll-free number",
-  below_minimum_talk: "Call too short",
-  duplicate: "Repeat caller",
-  outside_area: "Outside the service area",
-  service_not_offered: "Service not offered",
-  no_price: "No fee set",
-};
-
 export interface RatingNames {
   timezone: string;
   serviceName: string | null;

@@ -57,7 +57,7 @@ export function orderFacts(candidate: Candidate, lastAnsweredById: string | null
     priority === null ? "no priority" : `priority ${priority}`,
     share,
     lastServedAt
-      ? `last answered a call on ${formatExact(lastServedAt, timezone)}`
-      : "never answered a call",
+      ? `last took a call on ${formatExact(lastServedAt, timezone)}`
+      : "never took a call",
   ].join(" · ");
 }

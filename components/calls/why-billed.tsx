@@ -1,6 +1,6 @@
-import { formatExact } from "@/components/calls/call-words";
+import { FREE_REASONS, formatExact } from "@/components/calls/call-words";
 import { FeeTable } from "@/components/calls/fee-table";
-import { type RatingNames, RULE_NAMES, ratingFacts } from "@/components/calls/rating-words";
+import { type RatingNames, ratingFacts } from "@/components/calls/rating-words";
 import type { CallDetail, CallRating } from "@/lib/calls/schema/call-detail";
 import { formatDollars } from "@/lib/core/money";
 import type { RatingLine, RatingTrace } from "@/lib/rating/rating-trace";
@@ -62,7 +62,7 @@ function summaryOf({ outcome }: RatingTrace): string {
   if (outcome.billing === "billed") {
     return `None of these rules applies, so the call cost ${formatDollars(outcome.feeCents)}.`;
   }
-  return `A call is free if one of these rules applies. The first that does is “${RULE_NAMES[outcome.reason]}.”`;
+  return `A call is free if one of these rules applies. The first that does is “${FREE_REASONS[outcome.reason]}.”`;
 }
 
 const RESULTS: Readonly<Record<RatingLine["result"], string>> = {
@@ -84,7 +84,7 @@ function Line({ line, isDeciding, trace, names }: LineProps) {
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5 ${isDeciding ? "-mx-2 bg-notice px-2" : ""}`}
     >
-      <b>{RULE_NAMES[line.rule]}</b>
+      <b>{FREE_REASONS[line.rule]}</b>
       <span className={applies ? "font-bold text-leaf" : "text-gravel"}>
         {RESULTS[line.result]}
       </span>

@@ -12,6 +12,7 @@ import { Field } from "@/components/form/field";
 import { CoverageChange } from "@/components/locations/coverage-change";
 import { CoverageMap } from "@/components/locations/coverage-map";
 import { CoveredCities } from "@/components/locations/covered-cities";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { clockName, US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { useCoveragePreview } from "@/lib/locations/hooks";
@@ -82,7 +83,7 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
       <ZoneField stored={values.timezone} base={preview?.base ?? null} error={errors.timezone} />
       <div className="col-span-full grid gap-3" aria-live="polite">
         {error ? (
-          <p className="problem">We don’t recognize this ZIP code. Check it and try again.</p>
+          <p className="problem">{UNKNOWN_ZIP}</p>
         ) : preview ? (
           <>
             {covered && isOther && <CoverageChange {...{ covered, excluded, preview }} />}

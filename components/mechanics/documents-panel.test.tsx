@@ -65,7 +65,7 @@ test("warns that a pending renewal ends sooner than the current document, and as
     "The current document is valid until Jun 30, 2027.",
   );
   expect(view("administrator", "2027-01-31")).toContain("Replace the current document early");
-  expect(view("administrator", "2028-01-31")).not.toMatch(/ends before|Replace the current/);
+  expect(view("administrator", "2028-01-31")).not.toMatch(/expires before|Replace the current/);
 });
 
 test("shows the next review of a document without an expiration date", () => {

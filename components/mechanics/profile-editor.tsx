@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { CitiesBeyondRadius } from "@/components/mechanics/cities-beyond-radius";
 import { LimitUseList } from "@/components/mechanics/limit-use";
 import { type PhoneCodes, VerifyNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
@@ -46,6 +47,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
           onTyped={follow}
           feet={{
             phone: <VerifyNewPhone {...{ profile, codes, returned }} />,
+            area: <CitiesBeyondRadius mechanic={profile} {...{ preview, returned }} />,
             limits: <LimitUseList limits={profile} use={props.limitUse} />,
           }}
         />

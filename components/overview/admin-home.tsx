@@ -70,7 +70,7 @@ export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHom
             href={`${dashboardPaths.campaigns}?only=to_pause`}
             isTask
           >
-            No mechanic with credit can take their calls, or their ads make a claim that’s turned
+            A city has no mechanic with credit to take calls, or an ad makes a claim that’s turned
             off
           </Figure>
         )}

@@ -91,7 +91,10 @@ function Remedy({ action, area: { zip, place, remedy } }: RemedyProps) {
           isDisposable
           submitLabel="Add this area"
           submitName={`Add this area: ${place}`}
-          toast={{ title: "Area added", description: `You now cover ${remedy.city}.` }}
+          toast={{
+            title: "Area added",
+            description: `You now cover ${remedy.city}. You can remove it under Area in your profile.`,
+          }}
         >
           <input type="hidden" name="zip" value={zip} />
         </LiveForm>

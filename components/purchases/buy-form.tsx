@@ -52,7 +52,7 @@ export function BuyForm({ offers, bonusDays, formKey, phone, returned }: BuyForm
         <CheckboxField
           name="topUp"
           label="Top up automatically"
-          hint={`We’ll save the card you pay with. When your credit falls below the amount you choose, we’ll charge it for the same bundle, at most once every ${TOP_UP_PAUSE_HOURS} hours, and email you each time. You can turn this off here at any time.`}
+          hint={`We’ll save the card you pay with. When your credit falls below the amount you choose, we’ll charge that card for the same bundle, at most once every ${TOP_UP_PAUSE_HOURS} hours, and email you each time. You can turn this off here at any time.`}
           isChecked={false}
           returned={own}
         />

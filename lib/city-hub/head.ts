@@ -33,7 +33,7 @@ function describeServed({ location, services, totalMechanics }: CityHub): string
   const offer = totalMechanics === 1 ? "offers" : "offer";
   const repairs = services.length === 1 ? "1 service" : `${services.length} services`;
   return describePage(
-    [`${who} in ${place} ${verb} to your home or office and ${offer} ${repairs}.`],
+    [`${who} in ${place}, ${verb} to your home or office and ${offer} ${repairs}.`],
     [cheapest(services), "You get the price before any work starts."],
   );
 }

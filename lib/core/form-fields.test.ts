@@ -50,6 +50,11 @@ test.each(["0", "101", "2.5", 2.5, "", "ten", null, undefined])("rejects %j mile
   expect(messageOf(miles, value)).toBe("Enter a whole number of miles from 1 to 100.");
 });
 
+test("names no unit if there is none", () => {
+  const percent = formFields.wholeNumber({ min: 0, max: 100 });
+  expect(messageOf(percent, "101")).toBe("Enter a whole number from 0 to 100.");
+});
+
 test("treats a missing checkbox as unchecked", () => {
   expect(
     [true, "on", false, "", undefined].map((value) => formFields.checkbox.parse(value)),

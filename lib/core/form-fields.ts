@@ -19,8 +19,7 @@ export const formFields = {
       .transform((text) => (isInvisible(text) ? "" : text.trim()))
       .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`)),
   wholeNumber: ({ min, max, unit }: { min: number; max: number; unit?: string }) => {
-    const number = unit ? `a whole number of ${unit}` : "a whole number";
-    const error = `Enter ${number} from ${min} to ${max}.`;
+    const error = `Enter a whole number${unit ? ` of ${unit}` : ""} from ${min} to ${max}.`;
     const toNumber = (value: unknown) =>
       typeof value === "string" && value.trim() !== "" ? Number(value) : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));

@@ -12,7 +12,7 @@ test("includes the service, the city, and the price", () => {
   expect(landingHead(sampleLanding(), CLEAN)).toEqual({
     title: "Mobile Brake Pad Replacement in San Antonio, Texas - From $323",
     description: expect.stringMatching(
-      /^Brake Pad Replacement in San Antonio, Texas starts at \$323 per axle\. A mobile mechanic comes to your home or office\./,
+      /^Brake Pad Replacement in San Antonio, Texas, starts at \$323 per axle\. A mobile mechanic comes to your home or office\./,
     ),
     canonical: "/texas/san-antonio/brake-pad-replacement",
     isIndexable: true,

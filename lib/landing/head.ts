@@ -42,7 +42,7 @@ function describeCovered({ service, location, pricing, mechanics }: Landing): st
   const leads =
     pricing.price === null
       ? [`Get a quote for ${what}.`]
-      : [`${what} starts at ${formatDollars(pricing.price)}${unit}.`];
+      : [`${what}, starts at ${formatDollars(pricing.price)}${unit}.`];
   const who =
     mechanics.length === 1
       ? "A mobile mechanic comes to your home or office."

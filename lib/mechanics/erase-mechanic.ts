@@ -94,7 +94,7 @@ async function findObstacle(
         state: { in: [...OPEN_STATES] },
       },
     }),
-    "This mechanic has a payment under review. Refund it in Stripe first.": await tx.order.count({
+    "This mechanic has a payment under review. Resolve it in Stripe first.": await tx.order.count({
       where: { mechanicId, state: "paid" },
     }),
     "This mechanic has an unfinished purchase. Try again in a day.": await tx.order.count({

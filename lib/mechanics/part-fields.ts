@@ -89,7 +89,7 @@ export const PART_NAMES = keysOf(PART_FIELDS);
 
 export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PART_FIELDS[part].fields))),
-  phoneNumber: { label: "Phone", shownOn: EVERYWHERE },
+  phoneNumber: { label: "Phone number", shownOn: EVERYWHERE },
   phoneVerifiedAt: { label: "Phone confirmed", shownOn: EVERYWHERE },
   state: { label: "Status", shownOn: EVERYWHERE },
   stateReason: { label: "Cause", shownOn: [] },

@@ -30,7 +30,7 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Set up email",
-      text: "Set SMTP_URL and MAIL_FROM on the server, then send a test invitation to a colleague.",
+      text: "Set SMTP_URL and MAIL_FROM on the server, then test it by inviting a colleague.",
       href: dashboardPaths.users,
       isDone: hasMail,
     },

@@ -13,3 +13,6 @@ export const TOP_UP_THRESHOLDS_CENTS = [2_500, 5_000, 10_000] as const;
 
 /** The version of the consent text in components/purchases/buy-form.tsx, stored with each consent. */
 export const TOP_UP_CONSENT_VERSION = "2026-11-24";
+
+export const PAYMENTS_OFF =
+  "You can’t buy credits yet because payments aren’t set up. Call us for help.";

@@ -8,7 +8,9 @@ import {
 
 type Statements = (ledger: AttackedLedger) => readonly Statement[];
 
-/** Changes whose rows are valid on their own but are rejected by triggers at commit. `refusal` is the name in the error. */
+/**
+ * Changes whose rows are valid on their own but are rejected by triggers at commit. `refusal` is the name in the error.
+ */
 export const ATTACKS_AT_COMMIT: readonly (readonly [refusal: string, statements: Statements])[] = [
   ["LedgerTransfer_balanced", (ledger) => extendLedger(ledger, { lines: [], lotCents: 0 })],
   ["LedgerTransfer_balanced", (ledger) => extendLedger(ledger, { transfer: { amountCents: 99 } })],

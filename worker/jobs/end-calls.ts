@@ -6,5 +6,5 @@ export const endLapsedCalls = defineSweep({
   kind: "end_calls",
   sweep: endCalls,
   perSlice: 10,
-  change: "calls stopped",
+  change: "unlisted",
 });

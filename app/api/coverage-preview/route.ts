@@ -1,5 +1,6 @@
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { coveragePreviewQuery, coveragePreviewSchema } from "@/lib/locations/schema";
 
@@ -8,8 +9,5 @@ export const GET = apiRoute({
   query: coveragePreviewQuery,
   output: coveragePreviewSchema,
   handler: async ({ query }) =>
-    orNotFound(
-      await previewCoverage(query.zip, query.radiusMiles),
-      "We don't recognize this ZIP code. Check it and try again.",
-    ),
+    orNotFound(await previewCoverage(query.zip, query.radiusMiles), UNKNOWN_ZIP),
 });

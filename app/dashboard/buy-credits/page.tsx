@@ -18,6 +18,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
+import { PAYMENTS_OFF } from "@/lib/purchases/constants";
 import { listOffers } from "@/lib/purchases/data/bundles";
 import { findAutoTopUp, listOrders, paymentMode } from "@/lib/purchases/data/orders";
 import type { Offer } from "@/lib/purchases/schema/views";
@@ -113,7 +114,7 @@ function findObstacle({
   offers: readonly Offer[];
   termsDue: TermsDue | null;
 }): string | null {
-  if (!isOn) return "You can’t buy credits yet because payments aren’t set up. Call us for help.";
+  if (!isOn) return PAYMENTS_OFF;
   if (offers.length === 0) return "No credit bundles are for sale right now. Call us for help.";
   return termsDue && "To buy credits, accept the terms for mechanics first.";
 }

@@ -43,7 +43,7 @@ export default guardedPage(async ({ searchParams }) => {
   return (
     <CreditsView
       title="Credits"
-      text="Your balance and every change to it"
+      text="Your credit balance and history"
       actions={
         <>
           <a href={dashboardPaths.statement} className="button-outline">

@@ -130,7 +130,7 @@ function TelephonySwitch({ hasTelephony, canSwitch }: TelephonySwitchProps) {
       <p>
         {hasTelephony
           ? "Pages show tracking numbers, or the site’s number if no tracking number is assigned."
-          : "Pages show mechanics’ own numbers. Drivers call mechanics directly, and those calls aren’t billed."}
+          : "Pages show the number of a mechanic who is available, or else the site’s number. Drivers call mechanics directly, and those calls aren’t billed."}
       </p>
       {canSwitch && <SwitchButton hasTelephony={hasTelephony} />}
     </div>

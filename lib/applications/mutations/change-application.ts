@@ -112,7 +112,7 @@ export function reviewApplication(
     },
     (before, tx) => {
       if (!canReview(actor, before)) {
-        throw new AppError("forbidden", "You can't review your own application.");
+        throw new AppError("forbidden", "You can't review this application.");
       }
       return decide(before, tx);
     },

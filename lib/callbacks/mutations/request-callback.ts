@@ -7,6 +7,7 @@ import { fieldError } from "@/lib/core/app-error";
 import { createToken, hashToken } from "@/lib/core/auth/one-time-token";
 import type { Transaction } from "@/lib/core/db";
 import type { CallbackTiming } from "@/lib/core/generated/prisma/enums";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { DAY_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { OPEN } from "./change-callback";
@@ -40,11 +41,7 @@ export async function requestCallback(
 ): Promise<{ id: string; token: string }> {
   const timezone = timezoneOfZip(request.zip);
   if (!timezone) {
-    throw fieldError(
-      "invalid_input",
-      "zip",
-      "We don’t recognize this ZIP code. Check it and try again.",
-    );
+    throw fieldError("invalid_input", "zip", UNKNOWN_ZIP);
   }
   await requireAllowed(tx, request, now);
   const timed = { timing: request.timing, timezone, createdAt: now };

@@ -148,8 +148,8 @@ export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
   if (!isExportable(campaign.state)) {
     const remedy =
       campaign.state === "ended"
-        ? "This campaign has ended, so it can’t be exported."
-        : "Mark the campaign as ready before you export it.";
+        ? "This campaign has ended, so you can’t download it."
+        : "Mark the campaign as ready before you download it.";
     throw new AppError("conflict", remedy);
   }
   const services = await db.service.findMany({ where: { id: { in: campaign.serviceIds } } });

@@ -75,9 +75,9 @@ interface Edit extends CampaignForm {
 }
 
 /**
- * Saves an edited campaign; one that was ready becomes a draft again. Throws `conflict` if the campaign has ended, if it is
- * enabled and its checks no longer pass, if the revision is outdated, if the name is taken, or if a service no longer
- * exists.
+ * Saves an edited campaign; one that was ready becomes a draft again. Throws `conflict` if the campaign has ended, if
+ * it is enabled and its checks no longer pass, if the revision is outdated, if the name is taken, or if a service no
+ * longer exists.
  */
 export async function changeCampaign(actor: Actor, id: string, edit: Edit): Promise<void> {
   const { revision, results, serviceIds, locationIds } = edit;

@@ -164,7 +164,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "cities",
-    "The pages for San Antonio, Texas aren’t active.",
+    "The pages for San Antonio, Texas, aren’t active.",
     { evidence: { cities: [{ ...CITY, isActive: false }] } },
   ],
   [

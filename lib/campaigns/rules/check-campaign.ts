@@ -145,7 +145,7 @@ const CITY_PROBLEMS = {
 function cityProblems({ name, isActive, geotarget }: CampaignEvidence["cities"][number]): string[] {
   const problem = CITY_PROBLEMS[geotarget];
   return [
-    ...(isActive ? [] : [`The pages for ${name} aren’t active.`]),
+    ...(isActive ? [] : [`The pages for ${name}, aren’t active.`]),
     ...(problem ? [`${name}, ${problem}`] : []),
   ];
 }

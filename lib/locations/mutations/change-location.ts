@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRows, type Transaction } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
 import { slugify } from "@/lib/core/slug";
@@ -29,12 +30,7 @@ export function createLocation(
   { zip, plan }: { zip: string; plan: PlanMechanics },
 ): Promise<{ id: string }> {
   const place = findZip(zip);
-  if (!place)
-    throw fieldError(
-      "invalid_input",
-      "zip",
-      "We don't recognize this ZIP code. Check it and try again.",
-    );
+  if (!place) throw fieldError("invalid_input", "zip", UNKNOWN_ZIP);
   return db.$transaction(async (tx) => {
     const slug = locationSlug(place.state, slugify(place.city));
     await requireFreeSlug(tx, { slug, field: "zip" });
@@ -64,12 +60,7 @@ export async function changeLocation(
 ): Promise<{ id: string; revision: string }> {
   const { city, citySlug, primaryZip, position } = form;
   const place = findZip(primaryZip);
-  if (!place)
-    throw fieldError(
-      "invalid_input",
-      "primaryZip",
-      "We don't recognize this ZIP code. Check it and try again.",
-    );
+  if (!place) throw fieldError("invalid_input", "primaryZip", UNKNOWN_ZIP);
   const after = await auditedWrite(
     {
       actor,

@@ -1,6 +1,7 @@
 import "server-only";
 import { auditedBatch } from "@/lib/audit/audited-batch";
 import { lockRows, type Transaction } from "@/lib/core/db";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import type { CsvStore, FoundRecord } from "@/lib/imports/csv-store";
 import type { Cells } from "@/lib/imports/rules/csv-format";
@@ -18,10 +19,7 @@ export const citiesStore: CsvStore = {
       rows.map(({ key, cells }): [string, FoundRecord] => {
         const { slug = "", zip = "", geotarget = "" } = cells;
         if (zip !== "" && !findZip(zip)) {
-          return [
-            key,
-            problem("Primary ZIP", "We don't recognize this ZIP code. Check it and try again."),
-          ];
+          return [key, problem("Primary ZIP", UNKNOWN_ZIP)];
         }
         const owner = owners.get(geotarget);
         if (owner !== undefined && owner !== slug) {

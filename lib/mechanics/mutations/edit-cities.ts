@@ -24,7 +24,8 @@ interface Edit extends CityEdit {
 
 /**
  * Manually adds cities to a mechanic's coverage or removes them, or undoes such an edit so that the radius applies
- * again. Replanning the area keeps manual edits. Idempotent. Throws `not_found` if the mechanic doesn't exist,
+ * again. Replanning the area keeps manual edits. Mechanics can remove only cities that were added manually and are
+ * beyond their radius; others stay. Idempotent. Throws `not_found` if the mechanic doesn't exist,
  * `invalid_input` for an unknown city or for adding one in a state whose registration the mechanic lacks, or `conflict`
  * for undoing an edit if the mechanic has no radius, or if a mechanic adds a city that an administrator removed.
  */
@@ -36,8 +37,10 @@ export function editCities(
   return auditedWrite({ ...write, id: mechanicId }, async (before, own) => {
     const cities = await findCities(own, texts);
     if (edit === "follow") return followArea(own, before, cities);
+    const isOwn = actor?.role === "mechanic";
+    if (edit === "remove" && isOwn) return removeOwnCities(own, before, cities);
     if (edit === "remove") await removeCities(own, before, cities);
-    else if (actor?.role === "mechanic") await addOwnCities(own, before, cities);
+    else if (isOwn) await addOwnCities(own, before, cities);
     else await addCities(own, before, cities);
     return { mainCity: await findMainCity(own, mechanicId) };
   });
@@ -137,6 +140,19 @@ function requireWorkable(profile: Profile, cities: readonly City[]): void {
   if (refused) throw fieldError("invalid_input", "cities", unworkableText(profile.name, refused));
 }
 
+/** Stores no exclusions, so a city comes back if the mechanic widens the radius. */
+async function removeOwnCities(tx: Transaction, profile: Profile, cities: readonly City[]) {
+  const { id: mechanicId, radiusMiles } = profile;
+  const where = { mechanicId, locationId: idsOf(cities), isByHand: true };
+  if (radiusMiles !== null) {
+    await tx.coverage.updateMany({ where, data: { isByHand: false } });
+    return replanCoverage(tx, profile, new Date());
+  }
+  await tx.coverage.deleteMany({ where });
+  await closeGaps(tx, mechanicId);
+  return { mainCity: await findMainCity(tx, mechanicId) };
+}
+
 async function removeCities(tx: Transaction, profile: Profile, cities: readonly City[]) {
   const { id: mechanicId } = profile;
   await tx.coverage.deleteMany({ where: { mechanicId, locationId: idsOf(cities) } });
@@ -144,6 +160,11 @@ async function removeCities(tx: Transaction, profile: Profile, cities: readonly 
     data: cities.map(({ id }) => ({ mechanicId, locationId: id })),
     skipDuplicates: true,
   });
+  await closeGaps(tx, mechanicId);
+}
+
+/** Renumbers the priorities after cities were removed. */
+async function closeGaps(tx: Transaction, mechanicId: string): Promise<void> {
   const left = await tx.coverage.findMany({ where: { mechanicId }, select: COVERED_ROW });
   await writeCoverage(tx, [{ mechanicId, added: [], changed: renumber(left), removed: [] }]);
 }

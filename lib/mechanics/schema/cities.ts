@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputFields } from "@/lib/core/http/fields";
 
 /** How many of a mechanic's cities can be changed at once. */
 const MAX_AT_ONCE = 500;
@@ -30,3 +31,6 @@ export const cityEditSchema = z.strictObject({
   cities: citiesField,
 });
 export type CityEdit = z.infer<typeof cityEditSchema>;
+
+/** A request to remove a city from the mechanic's own coverage. */
+export const removeAreaSchema = z.strictObject({ city: inputFields.locationSlug });

@@ -5,11 +5,9 @@ import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
-import { TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
+import { PAYMENTS_OFF, TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
 import type { NewOrder } from "@/lib/purchases/schema/orders";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
-
-const PAYMENTS_OFF = "You can’t buy credits yet because payments aren’t set up. Call us for help.";
 
 /**
  * Places an order for a bundle that is for sale, at its stored price, and returns the checkout's URL. Submitting the

@@ -23,6 +23,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/coverage/cities": { POST: admins },
   "/api/coverage/plan": { GET: admins, POST: admins, DELETE: admins },
   "/api/mechanics/[mechanicId]/areas": { POST: mechanics },
+  "/api/mechanics/[mechanicId]/areas/removal": { POST: mechanics },
   "/api/services": { GET: open, POST: admins },
   "/api/services/admin-list": { GET: admins },
   "/api/services/admin-list/csv": { GET: admins },

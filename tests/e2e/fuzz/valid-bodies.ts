@@ -36,6 +36,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/result$/, { part: "conversion", result: "failed", failure: "EXPIRED_EVENT" }],
   [/\/coverage\/plan$/, { isPreview: "on" }],
   [/\/mechanics\/[^/]+\/areas$/, { zip: "78701" }],
+  [/\/areas\/removal$/, { city: "texas/austin" }],
   [/\/mechanics\/[^/]+\/cities$/, { edit: "remove", cities: { 0: "Austin, TX" } }],
   [
     /\/call-intents$/,

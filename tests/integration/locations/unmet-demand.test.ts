@@ -126,6 +126,7 @@ describe("adding an area", () => {
     covered = await db.coverage.findMany({ where: { mechanicId } });
   });
   afterEach(async () => {
+    await db.location.update({ where: { slug }, data: { state: "Texas" } });
     await db.coverageExclusion.deleteMany({ where: { mechanicId } });
     await db.coverage.deleteMany({ where: { mechanicId } });
     await db.coverage.createMany({ data: covered });
@@ -133,6 +134,10 @@ describe("adding an area", () => {
   const addArea = async (zip: string) => {
     const cookie = await signInAs("mechanic@example.com");
     return sendJson(`mechanics/${mechanicId}/areas`, "POST", { zip }, cookie);
+  };
+  const removeArea = async (city: string, id = mechanicId) => {
+    const cookie = await signInAs("mechanic@example.com");
+    return sendJson(`mechanics/${id}/areas/removal`, "POST", { city }, cookie);
   };
   const zipOfCity = async () =>
     (await db.location.findUniqueOrThrow({ where: { slug } })).primaryZip ?? "";
@@ -149,6 +154,53 @@ describe("adding an area", () => {
     expect(await db.coverage.findFirst({ where: ofCity })).toMatchObject({ isByHand: true });
   });
 
+  test("a mechanic can remove a city that they added, but not one within their radius", async () => {
+    const before = await db.coverage.findMany({
+      where: { mechanicId, isByHand: false },
+      include: { location: true },
+      orderBy: { priority: "asc" },
+    });
+    const slugs = before.map(({ location }) => location.slug);
+    expect(slugs).not.toContain("texas/houston");
+    await editCities(admin, { mechanicId, edit: "add", cities: ["texas/houston"] });
+    // Removing a city twice is no error.
+    for (const city of ["texas/houston", "texas/houston", slugs.at(-1) ?? ""]) {
+      expect(await removeArea(city)).toMatchObject({ status: 200 });
+    }
+    const after = await db.coverage.findMany({
+      where: { mechanicId },
+      include: { location: true },
+      orderBy: { priority: "asc" },
+    });
+    expect(after.map(({ location }) => location.slug)).toEqual(slugs);
+    expect(await db.coverageExclusion.count({ where: { mechanicId } })).toBe(0);
+  });
+
+  test("removing an area doesn't undo an administrator's removal, and works without a radius", async () => {
+    const { radiusMiles } = await db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+    await editCities(admin, { mechanicId, edit: "remove", cities: [slug] });
+    await editCities(admin, { mechanicId, edit: "add", cities: ["texas/houston"] });
+    await db.mechanic.update({ where: { id: mechanicId }, data: { radiusMiles: null } });
+    for (const city of [slug, "texas/houston"]) expect((await removeArea(city)).status).toBe(200);
+    await db.mechanic.update({ where: { id: mechanicId }, data: { radiusMiles } });
+    const rows = await db.coverage.findMany({ where: { mechanicId }, include: { location: true } });
+    const slugs = rows.map(({ location }) => location.slug);
+    expect(slugs).toContain("texas/san-antonio");
+    for (const removed of [slug, "texas/houston"]) expect(slugs).not.toContain(removed);
+    expect(rows.map(({ priority }) => priority).toSorted((a, b) => a - b)).toEqual(
+      rows.map((_, index) => index + 1),
+    );
+  });
+
+  test("a mechanic can't remove another mechanic's area", async () => {
+    const other = await db.coverage.findFirstOrThrow({
+      where: { mechanicId: { not: mechanicId } },
+      include: { location: true },
+    });
+    expect((await removeArea(other.location.slug, other.mechanicId)).status).toBe(404);
+    expect((await removeArea("texas/nowhere")).status).toBe(400);
+  });
+
   test("a city in a state that requires a registration the mechanic lacks is neither suggested nor added", async () => {
     await db.coverage.deleteMany({ where: ofCity });
     const zip = await zipOfCity();
@@ -157,7 +209,6 @@ describe("adding an area", () => {
     await db.location.update({ where: { slug }, data: { state: "California" } });
     expect(await listNearbyDemand(mechanicId, today)).toEqual([]);
     expect((await addArea(zip)).status).toBe(400);
-    await db.location.update({ where: { slug }, data: { state: "Texas" } });
   });
 
   test("a city that an administrator removed is neither suggested nor added", async () => {
