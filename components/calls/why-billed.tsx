@@ -31,7 +31,8 @@ export function WhyBilled({ call, isOwn }: WhyBilledProps) {
 }
 
 function titleOf(rating: CallRating | null, isOwn: boolean): string {
-  if (rating?.trace.outcome.billing === "not_billable") return "Why was this call free?";
+  if (rating === null) return "Billing";
+  if (rating.trace.outcome.billing === "not_billable") return "Why was this call free?";
   return isOwn ? "Why was I billed?" : "Why was this call billed?";
 }
 

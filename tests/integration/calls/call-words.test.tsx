@@ -111,6 +111,20 @@ test.each([
   expect(own.text).toMatch(new RegExp(`Your phone rang.*${label}`));
 });
 
+test("doesn't ask why a call was billed while it is in progress", async () => {
+  const { locationId, serviceId, tracking } = await createScene([10_000]);
+  const asked = { locationId, serviceId, zip: null, dialedNumber: tracking.phoneNumber };
+  const callId = await ledgerTransaction((tx) =>
+    openCall(tx, {
+      ...asked,
+      ...{ providerSid: newSid(), callerNumber: driverNumber(1), now: new Date() },
+    }),
+  );
+  const { text } = await seen(admin, callId);
+  expect(text).toContain("We’ll decide whether to bill this call when it ends.");
+  expect(text).not.toContain("Why was");
+});
+
 test("a call that was passed to the office is not shown as missed to administrators", async () => {
   const scene = await createScene([10_000]);
   const call = { from: driverNumber(1), to: scene.tracking.phoneNumber, isOfficeOpen: true };
