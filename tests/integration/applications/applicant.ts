@@ -28,7 +28,8 @@ export const CHECK = {
 /** How a reviewer checked each document of a complete application. */
 export const CHECKS = { insurance: CHECK, ase: CHECK, state_registration: CHECK };
 
-const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
+/** Valid for years, because handlers compare it with the real date. */
+const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2035-06-30" };
 const DAY = [{ opens: 480, closes: 1080 }];
 
 /** The answers of a complete application. A 40-mile radius around San Antonio includes New Braunfels. */
@@ -42,7 +43,7 @@ export const GOOD = {
   hours: { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] },
   documents: () => ({
     insurance: DOCUMENT,
-    ase: { ...DOCUMENT, expiresOn: "2028-01-31" },
+    ase: { ...DOCUMENT, expiresOn: "2036-01-31" },
     state_registration: { ...DOCUMENT, number: `TX-${randomUUID()}` },
   }),
 };

@@ -39,7 +39,7 @@ describe("an approval", () => {
       hours: GOOD.hours,
       state: "active",
       isActive: true,
-      documentsValidUntil: new Date("2027-06-30"),
+      documentsValidUntil: new Date("2035-06-30"),
       user: { id: actor.userId, status: "active" },
     });
     expect(mechanic.offers.map(({ serviceId, priceCents }) => ({ serviceId, priceCents }))).toEqual(

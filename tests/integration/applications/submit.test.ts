@@ -45,7 +45,7 @@ describe("filling in an application", () => {
       services: GOOD.services,
       ...GOOD.area,
       hours: GOOD.hours,
-      documents: { ase: { number: "GL-1", expiresOn: "2028-01-31", isApproved: false } },
+      documents: { ase: { number: "GL-1", expiresOn: "2036-01-31", isApproved: false } },
     });
   });
 

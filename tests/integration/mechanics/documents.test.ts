@@ -34,7 +34,7 @@ const RENEWED = {
   slot: "insurance",
   number: "GL-2",
   issuer: "Lone Star Mutual",
-  expiresOn: "2028-06-30",
+  expiresOn: "2036-06-30",
 };
 const ADMIN = reviewer();
 const LATER = new Date(NOW.getTime() + 60_000);
@@ -59,10 +59,17 @@ const approve = (documentId: string, replacesEarly = false) =>
     { ...CHECK, replacesEarly },
     { now: NOW, brandName: "Roadcall" },
   );
+const APPROVED = { status: "approved" as const };
+const byMechanic = () => ({ mechanicId: actor.mechanicId });
 const insuranceOf = async () => {
-  const where = { mechanicId: actor.mechanicId, kind: "insurance" as const };
+  const where = { ...byMechanic(), kind: "insurance" as const };
   return db.mechanicDocument.findMany({ where, orderBy: { number: "asc" } });
 };
+const endInsurance = (expiresOn: Date) =>
+  db.mechanicDocument.updateMany({
+    where: { ...byMechanic(), kind: "insurance", ...APPROVED },
+    data: { expiresOn },
+  });
 
 test("copies an approved application's documents to the mechanic, with their checks", async () => {
   const [insurance] = await insuranceOf();
@@ -78,7 +85,7 @@ test("copies an approved application's documents to the mechanic, with their che
     stateCode: "",
     number: null,
     checkedOn: "2026-11-21",
-    expiresOn: "2027-06-30",
+    expiresOn: "2035-06-30",
   });
 });
 
@@ -94,7 +101,7 @@ test("replaces a pending renewal with a corrected one, and rejects the document 
   const { waitingDocuments } = await enter({ ...RENEWED, number: "GL-3" });
   expect(waitingDocuments.map(({ number }) => number)).toEqual(["GL-3"]);
   await expect(approve(first)).rejects.toMatchObject({ code: "conflict" });
-  const onFile = { ...RENEWED, number: "GL-1", expiresOn: "2027-06-30" };
+  const onFile = { ...RENEWED, number: "GL-1", expiresOn: "2035-06-30" };
   await expect(enter(onFile)).rejects.toThrow("This document is already on file.");
 });
 
@@ -120,7 +127,7 @@ test("puts an approved renewal in force, and bases the badge on all documents on
   await approve(await submitRenewal());
   expect((await insuranceOf()).map(({ status }) => status)).toEqual(["replaced", "approved"]);
   const slot = "state_registration:CA";
-  const { documents } = await enter({ ...RENEWED, slot, expiresOn: "2027-03-31", ...CHECK }, ADMIN);
+  const { documents } = await enter({ ...RENEWED, slot, expiresOn: "2035-03-31", ...CHECK }, ADMIN);
   const registration = documents.find(({ kind }) => kind === "state_registration");
   const { documentsValidUntil } = await removeMechanicDocument(
     ADMIN,
@@ -128,12 +135,12 @@ test("puts an approved renewal in force, and bases the badge on all documents on
     NOW,
   );
   // The ASE certificate now expires first.
-  expect(documentsValidUntil).toBe("2028-01-31");
+  expect(documentsValidUntil).toBe("2036-01-31");
   expect(await writtenTags()).toContain(`mechanic:${actor.mechanicId}`);
 });
 
 test("replaces a document with a renewal that expires sooner only if the reviewer confirms it", async () => {
-  const sooner = { ...RENEWED, expiresOn: "2027-01-31" };
+  const sooner = { ...RENEWED, expiresOn: "2035-01-31" };
   const { waitingDocuments } = await enter(sooner);
   const documentId = waitingDocuments[0]?.id ?? "";
   await expect(approve(documentId)).rejects.toMatchObject({
@@ -142,16 +149,17 @@ test("replaces a document with a renewal that expires sooner only if the reviewe
   });
   await expect(enter({ ...sooner, ...CHECK }, ADMIN)).rejects.toMatchObject({
     code: "invalid_input",
-    fields: { expiresOn: expect.stringContaining("valid until Jun 30, 2027") },
+    fields: { expiresOn: expect.stringContaining("valid until Jun 30, 2035") },
   });
   expect((await insuranceOf()).map(({ status }) => status)).toEqual(["approved", "waiting"]);
   const { documents } = await approve(documentId, true);
   expect(documents).toContainEqual(
-    expect.objectContaining({ kind: "insurance", expiresOn: "2027-01-31" }),
+    expect.objectContaining({ kind: "insurance", expiresOn: "2035-01-31" }),
   );
 });
 
 test("keeps a document without an expiration date in force for a year", async () => {
+  await endInsurance(new Date("2027-06-30"));
   const { waitingDocuments } = await enter({ ...RENEWED, expiresOn: "", hasNoExpiry: "on" });
   const { documents } = await approve(waitingDocuments[0]?.id ?? "");
   expect(documents).toContainEqual(
@@ -160,6 +168,7 @@ test("keeps a document without an expiration date in force for a year", async ()
 });
 
 test("renews a document without an expiration date for another year, submitted by the mechanic or checked by an administrator", async () => {
+  await endInsurance(new Date("2027-06-30"));
   const same = { ...RENEWED, expiresOn: "", hasNoExpiry: "on" };
   await enter({ ...same, ...CHECK }, ADMIN);
   await expect(enter(same)).rejects.toThrow("This document is already on file.");
@@ -225,16 +234,13 @@ test("lets a mechanic withdraw a renewal and remove a certificate, but no requir
   );
 });
 
-const APPROVED = { status: "approved" as const };
-const byMechanic = () => ({ mechanicId: actor.mechanicId });
-
 test("emails 30 and 7 days before a document expires and when it does, once each, and never for a renewed one", async () => {
   const notify = async (now: Date) => {
     await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now }), {
       timeout: 60_000,
     });
   };
-  const lastDay = Date.parse("2027-06-30T15:00:00Z");
+  const lastDay = Date.parse("2035-06-30T15:00:00Z");
   const subjects = async () => {
     const where = { recipient: actor.email, kind: "document_notice" };
     const mails = await db.outboxMail.findMany({ where, orderBy: { createdAt: "asc" } });
@@ -249,7 +255,7 @@ test("emails 30 and 7 days before a document expires and when it does, once each
 
 test("sends no reminder while the renewal is pending", async () => {
   await submitRenewal();
-  const now = new Date("2027-06-20T15:00:00Z");
+  const now = new Date("2035-06-20T15:00:00Z");
   await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now }), {
     timeout: 60_000,
   });
@@ -260,8 +266,7 @@ test("sends no reminder while the renewal is pending", async () => {
 test("shows a document that expires soon on the home screen until its renewal is pending", async () => {
   const expiresOn = new Date(NOW.getTime() + 10 * DAY_MS);
   const renewals = async () => (await getMechanicOverview(actor.mechanicId, NOW))?.renewals;
-  const held = { mechanicId: actor.mechanicId, kind: "insurance", status: "approved" } as const;
-  await db.mechanicDocument.updateMany({ where: held, data: { expiresOn } });
+  await endInsurance(expiresOn);
   expect(await renewals()).toEqual([
     { slot: "insurance", expiresOn: expiresOn.toISOString().slice(0, 10), isExpired: false },
   ]);

@@ -26,8 +26,8 @@ import { skipDemoLapses } from "./demo-lapses";
 
 const HOME = "texas/san-antonio";
 const SERVICE = "brake-pad-replacement";
-/** Insurance is valid through June 30, 2027, so calls end 14 days later, at midnight in San Antonio. */
-const END = new Date("2027-07-15T05:00:00Z");
+/** Insurance is valid through June 30, 2035, so calls end 14 days later, at midnight in San Antonio. */
+const END = new Date("2035-07-15T05:00:00Z");
 const justBefore = new Date(END.getTime() - 1);
 
 let actor: MechanicActor;
@@ -96,7 +96,7 @@ const endCallsAt = (now: Date) => db.$transaction((tx) => endCalls(tx, now, { ta
 const isCovered = async () =>
   (await db.location.count({ where: { ...servedWhere(SERVICE), slug: HOME } })) > 0;
 const INSURANCE = { slot: "insurance", number: "GL-9", issuer: "Mutual", ...CHECK };
-const insure = (id: string, now: Date, expiresOn = "2028-06-30") =>
+const insure = (id: string, now: Date, expiresOn = "2036-06-30") =>
   enterDocument(reviewer(), id, newDocumentSchema.parse({ ...INSURANCE, expiresOn }), now);
 
 test("insurance that expired 14 days ago stops calls at the mechanic's midnight, and a renewal allows them again", async () => {
