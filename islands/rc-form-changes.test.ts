@@ -50,6 +50,43 @@ describe("a form's unsaved changes", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  test("block Back and Forward within the dashboard until the user confirms once", async () => {
+    const navigation = new EventTarget();
+    Object.defineProperty(window, "navigation", { value: navigation, configurable: true });
+    const goBack = (facts = {}) => {
+      const event = new Event("navigate", { cancelable: true });
+      const destination = { sameDocument: true };
+      return navigation.dispatchEvent(
+        Object.assign(event, { navigationType: "traverse", hashChange: false, destination }, facts),
+      );
+    };
+    open();
+    expect(goBack()).toBe(true);
+    await user.type(field("Name"), "x");
+    expect(goBack()).toBe(false);
+    const isSilent = [
+      goBack({ navigationType: "push" }),
+      goBack({ hashChange: true }),
+      goBack({ destination: { sameDocument: false } }),
+    ];
+    expect(isSilent).toEqual([true, true, true]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockReturnValue(true);
+    expect([goBack(), leaves()]).toEqual([true, true]);
+    expect(asked).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(window, "navigation");
+  });
+
+  test("in two forms prompt only once", async () => {
+    open();
+    page.append(page.querySelector("rc-form")?.cloneNode(true) ?? "");
+    for (const name of document.querySelectorAll<HTMLInputElement>("#name")) {
+      await user.type(name, "x");
+    }
+    expect(await follow()).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   test("don't exist before the user types", async () => {
     open();
     expect([await follow(), leaves()]).toEqual([true, true]);

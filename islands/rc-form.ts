@@ -32,6 +32,10 @@ export class RcForm extends HTMLElement {
     // The dashboard's links do not unload the page, and some phones ignore beforeunload.
     document.addEventListener("click", this.confirmLink, { signal, capture: true });
     addEventListener("beforeunload", this.confirmUnload, { signal });
+    // Neither do Back and Forward there.
+    if ("navigation" in window) {
+      navigation.addEventListener("navigate", this.confirmTraversal, { signal });
+    }
     // The back/forward cache may restore a page that was in the middle of sending.
     addEventListener("pageshow", ({ persisted }) => persisted && this.showIdle(), { signal });
     // On a slow phone, people type before this script has loaded.
@@ -131,15 +135,27 @@ export class RcForm extends HTMLElement {
   };
 
   private readonly confirmLink = (event: MouseEvent): void => {
-    if (!this.hasChangesToKeep() || !leavesPage(event)) return;
+    if (leavesPage(event)) this.confirmOnce(event);
+  };
+
+  private readonly confirmTraversal = (event: NavigateEvent): void => {
+    const { navigationType, destination, hashChange } = event;
+    if (navigationType === "traverse" && destination.sameDocument && !hashChange) {
+      this.confirmOnce(event);
+    }
+  };
+
+  private confirmOnce(event: Event): void {
+    if (!event.cancelable || !this.hasChangesToKeep()) return;
     if (confirm(LEAVE_MESSAGE)) {
       // Prevents a second prompt from another form or from beforeunload.
       for (const form of document.querySelectorAll("rc-form")) form.removeAttribute("data-changed");
       return;
     }
     event.preventDefault();
-    event.stopPropagation();
-  };
+    // Prevents a second prompt from another form, and the link from being followed.
+    event.stopImmediatePropagation();
+  }
 
   private readonly confirmUnload = (event: BeforeUnloadEvent): void => {
     if (this.hasChangesToKeep()) event.preventDefault();

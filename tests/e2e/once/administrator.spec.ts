@@ -63,6 +63,27 @@ test("the money screens are accessible on a phone, in both light and dark mode",
   }
 });
 
+test("Back keeps an unsaved form until the administrator agrees to leave it", async ({ page }) => {
+  await open(page, "/dashboard");
+  await page.getByRole("link", { name: "Settings", exact: true }).first().click();
+  const brandName = page.getByLabel("Brand name");
+  await brandName.pressSequentially("!");
+  const edited = await brandName.inputValue();
+  const questions: string[] = [];
+  page.once("dialog", async (dialog) => {
+    questions.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.evaluate(() => history.back());
+  await expect.poll(() => questions).toEqual([expect.stringContaining("unsaved changes")]);
+  await expect(page).toHaveURL(/\/dashboard\/settings$/);
+  await expect(brandName).toHaveValue(edited);
+  page.once("dialog", (dialog) => dialog.accept());
+  await brandName.press("End");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test("an administrator uses dark mode, invites a colleague, and signs out", async ({ page }) => {
   await test.step("the dark theme stays on", async () => {
     await open(page, "/dashboard/settings");
