@@ -116,7 +116,7 @@ function readDiffOptions() {
   });
   if (values.name && !/^[a-z][a-z0-9_]*$/.test(values.name)) {
     throw new UserError(
-      "Use lowercase letters and underscores in the migration's name, such as add_languages.",
+      "Use lowercase letters and underscores in the migration's name, such as add_certifications.",
     );
   }
   return values;

@@ -1,4 +1,5 @@
-// npm test: installs missing packages, runs all layers or the given ones, and prints the totals.
+// npm test: installs missing packages, runs all layers or the given ones, and prints the totals. Arguments that aren't
+// layers choose test files, as in `npm test -- unit integration mechanics`.
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { inspect, stripVTControlCharacters } from "node:util";
@@ -8,7 +9,7 @@ import { installPackages } from "./launch/install-packages.mjs";
 import { stopPrograms } from "./launch/processes.mjs";
 import { root } from "./launch/repository.mjs";
 import { findBrowser } from "./testing/find-browser.mjs";
-import { FAILED, layers } from "./testing/layers.mjs";
+import { FAILED, FILTERED, layers } from "./testing/layers.mjs";
 import { testFolder } from "./testing/test-environment.mjs";
 
 /**
@@ -23,7 +24,7 @@ const INTERRUPTED = 130;
 const MOST_PRINTED = 10;
 
 await runCommand(async () => {
-  const names = chooseLayers(process.argv.slice(2));
+  const { names, patterns } = chooseTests(process.argv.slice(2));
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {
       stopPrograms();
@@ -36,7 +37,7 @@ await runCommand(async () => {
   if (names.includes("browser")) await withProgress("browser", findBrowser).catch(() => {});
   await withProgress("generate", generateClient);
 
-  const outcomes = await runLayers(names);
+  const outcomes = await runLayers(names, patterns);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   console.log("");
   for (const { name, failures } of failed) {
@@ -47,37 +48,44 @@ await runCommand(async () => {
   console.log(`${sum(outcomes, "passed")} passed, ${sum(outcomes, "failed")} failed`);
 });
 
-/** @param {string[]} names */
-function chooseLayers(names) {
-  const unknown = names.find((name) => !Object.hasOwn(layers, name));
-  if (unknown) {
+/** @param {string[]} args */
+function chooseTests(args) {
+  const all = Object.keys(layers);
+  const named = args.filter((arg) => all.includes(arg));
+  const patterns = args.filter((arg) => !all.includes(arg));
+  if (patterns.length > 0 && named.length === 0) {
+    throw new UserError(`Unknown layer "${patterns[0]}". Choose from: ${all.join(", ")}.`);
+  }
+  const whole = named.find((name) => !FILTERED.includes(name));
+  if (patterns.length > 0 && whole) {
     throw new UserError(
-      `Unknown layer "${unknown}". Choose from: ${Object.keys(layers).join(", ")}.`,
+      `"${patterns[0]}" can't be applied to ${whole}. Only these layers can run a part of their tests: ${FILTERED.join(", ")}.`,
     );
   }
-  return names.length > 0 ? names : Object.keys(layers);
+  return { names: named.length > 0 ? named : all, patterns };
 }
 
 /**
  * Runs layers one after another, except that `CHECKS` run in parallel, and the build runs in parallel with the layers
  * after the checks.
  * @param {string[]} names
+ * @param {string[]} patterns
  */
-async function runLayers(names) {
+async function runLayers(names, patterns) {
   const checks = names.filter((name) => CHECKS.includes(name));
-  const running = new Map(checks.map((name) => [name, runLayer(name)]));
+  const running = new Map(checks.map((name) => [name, runLayer(name, patterns)]));
   if (names.includes("build")) {
     // The build waits for the checks, because it rewrites files that they read.
     const checked = Promise.all(running.values());
     running.set(
       "build",
-      checked.then(() => runLayer("build")),
+      checked.then(() => runLayer("build", patterns)),
     );
   }
   const outcomes = [];
   for (const name of names) {
     console.log(`\n── ${name}`);
-    const outcome = await (running.get(name) ?? runLayer(name));
+    const outcome = await (running.get(name) ?? runLayer(name, patterns));
     const { passed, failed, seconds } = outcome;
     console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
     outcomes.push(outcome);
@@ -93,9 +101,10 @@ function logFile(name) {
 /**
  * Runs a layer and writes its output to its log file. A layer that can't run counts as failed.
  * @param {string} name
+ * @param {string[]} patterns
  * @returns {Promise<Outcome>}
  */
-async function runLayer(name) {
+async function runLayer(name, patterns) {
   const log = logFile(name);
   writeFileSync(log, "");
   const print = (/** @type {string} */ text) => {
@@ -104,7 +113,7 @@ async function runLayer(name) {
   };
   const startedAt = Date.now();
   const run = layers[name] ?? (async () => FAILED);
-  const result = await run(print).catch((error) => {
+  const result = await run(print, patterns).catch((error) => {
     print(`${error instanceof UserError ? error.message : inspect(error)}\n`);
     return FAILED;
   });

@@ -114,7 +114,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   offers: {
     title: "Services and prices",
-    text: "A price is what a driver pays for a typical car. If you leave it blank, drivers see your main city’s price. If that city has no price either, you quote one by phone.",
+    text: "A price is what a driver pays for a typical car. A service without a price shows the main city’s price. If that city has none either, drivers are quoted a price by phone.",
     Fields: ({ profile, services, returned }) => (
       <OfferFields
         services={services}

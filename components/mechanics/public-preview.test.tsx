@@ -7,14 +7,12 @@ import {
 } from "@/components/mechanics/profile-view";
 import { PublicPreview, PublicProfile } from "@/components/mechanics/public-preview";
 import {
+  OTHER_VALUES,
   SAMPLE_CATALOG,
-  sampleCoverage,
-  sampleDocument,
   sampleMechanicRecord,
 } from "@/components/testing/mechanic-record";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
-import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
 import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { mechanicRoute, toMechanic, toProfilePage } from "@/lib/mechanics/rules/directory";
 import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
@@ -26,40 +24,9 @@ const CONTEXT = {
   phones: sampleSite(),
 };
 
-const LIMITS = { ...DEFAULT_CALL_LIMITS, mechanicId: "mechanic-1", autoPausedAt: null };
-
-/** A different stored value for each field. */
-const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
-  name: { name: "Ana Ruiz" },
-  businessName: { businessName: "Ruiz Roadside" },
-  phoneNumber: { phoneNumber: "+12105550199" },
-  newPhone: { newPhone: "+12105550177" },
-  publicEmail: { publicEmail: "ray@example.com" },
-  stateReason: { stateReason: "self" },
-  pausedUntil: { pausedUntil: CONTEXT.now },
-  suspensionReason: { suspensionReason: "Test" },
-  zipcode: { zipcode: "78701" },
-  radiusMiles: { radiusMiles: null },
-  timezone: { timezone: "America/Los_Angeles" },
-  hours: {
-    hours: { week: [[], [], [], [], [], [], [{ opens: 480, closes: 1080 }]], closedOn: [] },
-  },
-  documentsValidUntil: { documentsValidUntil: new Date("2027-06-30") },
-  documents: { documents: [sampleDocument()] },
-  waitingDocuments: { documents: [sampleDocument({ status: "waiting" })] },
-  registrations: { registrations: [{ stateCode: "CA", number: "ARD-1" }] },
-  dailyCallLimit: { callLimits: { ...LIMITS, dailyCallLimit: 3 } },
-  weeklyBudgetCents: { callLimits: { ...LIMITS, weeklyBudgetCents: 15_000 } },
-  liveCallLimit: { callLimits: { ...LIMITS, liveCallLimit: 2 } },
-  offers: { offers: [{ serviceId: "service-1", priceCents: null }] },
-  coverage: { coverage: [sampleCoverage("texas/austin", "78701", 1)], mainCity: "austin" },
-  excluded: {
-    exclusions: [{ location: { city: "Boerne", state: "Texas", slug: "texas/boerne" } }],
-  },
-};
 const BASE_NAMES: Readonly<Record<string, string>> = { "78201": "San Antonio, TX" };
 const CITY_PRICES: Readonly<Record<string, number>> = { "service-1": 8_900 };
-const NAMES = Object.keys(OTHERS);
+const NAMES = Object.keys(OTHER_VALUES);
 
 const textsOf = (html: string) =>
   html
@@ -120,7 +87,7 @@ test("covers every profile field in this test, with a label, its pages, and a di
 
 describe.each(NAMES)("a different %s", (name) => {
   const record = sampleMechanicRecord();
-  const other = sampleMechanicRecord(OTHERS[name]);
+  const other = sampleMechanicRecord(OTHER_VALUES[name]);
   const { shownOn = [] } = PROFILE_FIELDS[name] ?? {};
 
   test("appears on exactly the declared pages, so that the right pages are invalidated", () => {
@@ -136,7 +103,11 @@ describe.each(NAMES)("a different %s", (name) => {
 test.each<[string, Partial<ProfileRecord>]>([
   [
     "with everything",
-    { ...OTHERS.businessName, ...OTHERS.publicEmail, ...OTHERS.documentsValidUntil },
+    {
+      ...OTHER_VALUES.businessName,
+      ...OTHER_VALUES.publicEmail,
+      ...OTHER_VALUES.documentsValidUntil,
+    },
   ],
   ["without cities and services", { coverage: [], offers: [], mainCity: null }],
 ])("matches the public profile in the preview of a mechanic %s", (_, changes) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
 import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
 export const SAMPLE_CATALOG = [
@@ -84,6 +85,37 @@ export function sampleCoverage(slug: string, primaryZip: string, priority: numbe
   };
 }
 
+const LIMITS = { ...DEFAULT_CALL_LIMITS, mechanicId: "mechanic-1", autoPausedAt: null };
+
+/** A value of each profile field that differs from the sample record's. */
+export const OTHER_VALUES: Readonly<Record<string, Partial<ProfileRecord>>> = {
+  name: { name: "Ana Ruiz" },
+  businessName: { businessName: "Ruiz Roadside" },
+  phoneNumber: { phoneNumber: "+12105550199" },
+  newPhone: { newPhone: "+12105550177" },
+  publicEmail: { publicEmail: "ray@example.com" },
+  stateReason: { stateReason: "self" },
+  pausedUntil: { pausedUntil: new Date("2026-11-21T12:00:00Z") },
+  suspensionReason: { suspensionReason: "Test" },
+  zipcode: { zipcode: "78701" },
+  radiusMiles: { radiusMiles: null },
+  timezone: { timezone: "America/Los_Angeles" },
+  hours: {
+    hours: { week: [[], [], [], [], [], [], [{ opens: 480, closes: 1080 }]], closedOn: [] },
+  },
+  documentsValidUntil: { documentsValidUntil: new Date("2027-06-30") },
+  documents: { documents: [sampleDocument()] },
+  waitingDocuments: { documents: [sampleDocument({ status: "waiting" })] },
+  registrations: { registrations: [{ stateCode: "CA", number: "ARD-1" }] },
+  dailyCallLimit: { callLimits: { ...LIMITS, dailyCallLimit: 3 } },
+  weeklyBudgetCents: { callLimits: { ...LIMITS, weeklyBudgetCents: 15_000 } },
+  liveCallLimit: { callLimits: { ...LIMITS, liveCallLimit: 2 } },
+  offers: { offers: [{ serviceId: "service-1", priceCents: null }] },
+  coverage: { coverage: [sampleCoverage("texas/austin", "78701", 1)], mainCity: "austin" },
+  excluded: {
+    exclusions: [{ location: { city: "Boerne", state: "Texas", slug: "texas/boerne" } }],
+  },
+};
 function capitalize(words: string): string {
   return words.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash && " ") + letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
+import { OTHER_VALUES, sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import {
   type LandingRecord,
   toDriverPrice,
@@ -6,6 +6,8 @@ import {
   toServiceInCity,
   withQuery,
 } from "@/lib/landing/rules";
+import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
+import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
 const AT = new Date("2026-11-20T12:00:00.000Z");
 const DEFAULT_PHONE = "+12105550100";
@@ -163,3 +165,15 @@ test("an ad's price hides where the city's price comes from, but other queries d
     local: { chargedCents: null },
   });
 });
+
+test.each(Object.keys(OTHER_VALUES))(
+  "a different %s appears on a city's page exactly if it invalidates the page",
+  (name) => {
+    const pageOf = (changes?: Partial<ProfileRecord>) => {
+      const { offers, ...mechanic } = sampleMechanicRecord(changes);
+      return toLanding({ ...RECORD, mechanics: [mechanic], offers }, CONTEXT);
+    };
+    const isShown = JSON.stringify(pageOf(OTHER_VALUES[name])) !== JSON.stringify(pageOf());
+    expect(isShown).toBe(PROFILE_FIELDS[name]?.shownOn.includes("cities"));
+  },
+);

@@ -28,21 +28,24 @@ const environment = () => ({
 });
 
 /**
- * Test layers by name, in the order in which they run.
- * @type {Record<string, (print: OnOutput) => Promise<Result>>}
+ * Test layers by name, in the order in which they run. Those in `FILTERED` run only test files whose path contains one
+ * of `patterns`, if there are any.
+ * @type {Record<string, (print: OnOutput, patterns: string[]) => Promise<Result>>}
  */
 export const layers = {
   lint: (print) =>
     runWhole(["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"], print),
   types: (print) => runWhole(["node_modules/typescript/bin/tsc", "--noEmit"], print),
-  unit: (print) => runJest("unit", print),
-  integration: (print) => runJest("integration", print),
+  unit: (print, patterns) => runJest("unit", { print, patterns }),
+  integration: (print, patterns) => runJest("integration", { print, patterns }),
   build: async () => {
     await buildApp(environment());
     return { passed: 1, failed: 0, failures: [] };
   },
   browser: runBrowser,
 };
+
+export const FILTERED = ["unit", "integration", "browser"];
 
 /**
  * Runs a tool as a single test, which passes if the exit code is 0.
@@ -56,13 +59,13 @@ async function runWhole(args, print) {
 
 /**
  * @param {"unit" | "integration"} project
- * @param {OnOutput} print
+ * @param {{ print: OnOutput, patterns: string[] }} options
  */
-function runJest(project, print) {
+function runJest(project, { print, patterns }) {
   const report = join(testFolder, `${project}.json`);
   const args = ["--selectProjects", project, "--ci", "--maxWorkers", WORKERS[project]];
   const reporting = ["--testTimeout", TEST_TIMEOUT_MS, "--json", `--outputFile=${report}`];
-  return runReported(["node_modules/jest/bin/jest.js", ...args, ...reporting], {
+  return runReported(["node_modules/jest/bin/jest.js", ...args, ...reporting, ...patterns], {
     env: { ...environment(), NODE_ENV: "test", ROADCALL_SEED: SEED },
     print,
     report,
@@ -70,10 +73,13 @@ function runJest(project, print) {
   });
 }
 
-/** @param {OnOutput} print */
-async function runBrowser(print) {
+/**
+ * @param {OnOutput} print
+ * @param {string[]} patterns
+ */
+async function runBrowser(print, patterns) {
   const report = join(testFolder, "browser.json");
-  return runReported(["node_modules/@playwright/test/cli.js", "test"], {
+  return runReported(["node_modules/@playwright/test/cli.js", "test", ...patterns], {
     env: { ...(await browserEnvironment()), ROADCALL_BROWSER_REPORT: report },
     print,
     report,
