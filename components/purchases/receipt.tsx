@@ -42,7 +42,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
         )}
         <dt className="font-bold">{fulfilledAt ? "Total paid" : "Price"}</dt>
         <dd className="font-bold">
-          {formatDollars(priceCents - refundedCents - chargedBackCents)}
+          {formatDollars(fulfilledAt ? priceCents - refundedCents - chargedBackCents : priceCents)}
         </dd>
       </dl>
       <p className="mt-2 text-15 wrap-anywhere text-gravel">Receipt number: {order.id}</p>

@@ -25,7 +25,7 @@ export async function settleOrder(tx: LedgerTransaction, orderId: string, now: D
       state: status.state,
       problem: status.problem,
       sessionId: order.sessionId ?? status.sessionId,
-      paymentIntentId: order.paymentIntentId ?? status.paymentIntentId,
+      paymentIntentId: status.paymentIntentId ?? order.paymentIntentId,
       customerId: order.customerId ?? status.customerId,
       paidAt: order.paidAt ?? (status.isGranted || status.problem ? now : null),
       fulfilledAt: order.fulfilledAt ?? (status.isGranted ? now : null),

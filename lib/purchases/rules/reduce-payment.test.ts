@@ -23,7 +23,8 @@ const refund = (
   status: "pending" | "succeeded" | "failed",
   amountCents = 4_000,
   refundId = "re_1",
-): PaymentFact => ({ kind: "refund", refundId, paymentIntentId: "pi_1", amountCents, status });
+  paymentIntentId = "pi_1",
+): PaymentFact => ({ kind: "refund", refundId, paymentIntentId, amountCents, status });
 const dispute = (
   status: "inquiry" | "open" | "lost" | "won",
   amountCents = 6_000,
@@ -65,6 +66,38 @@ test.each([
   });
 });
 
+const less = session("paid", { amountCents: 5_000 });
+const more = session("paid", { amountCents: 15_000 });
+/** Another payment for the same order. */
+const second = session("paid", { sessionId: "cs_2", paymentIntentId: "pi_2" });
+const secondRefund = refund("succeeded", 10_000, "re_2", "pi_2");
+
+test.each([
+  ["refunded", [less, refund("pending", 5_000)]],
+  ["refunded", [less, refund("succeeded", 3_000), refund("succeeded", 2_000, "re_2")]],
+  ["paid", [less, refund("succeeded", 4_999)]],
+  ["paid", [less, refund("failed", 5_000)]],
+  ["paid", [more, refund("succeeded", 14_999)]],
+  ["refunded", [more, refund("succeeded", 15_000)]],
+  ["charged_back", [less, dispute("open", 5_000)]],
+  ["charged_back", [less, refund("succeeded", 3_000), dispute("lost", 2_000)]],
+  ["paid", [less, dispute("inquiry", 5_000)]],
+  ["paid", [less, dispute("open", 5_000), dispute("won", 5_000)]],
+  ["refunded", [second, secondRefund]],
+  ["paid", [less, second, secondRefund]],
+  ["paid", [less, second, dispute("lost", 5_000)]],
+  ["refunded", [less, second, secondRefund, refund("succeeded", 5_000)]],
+  ["charged_back", [less, second, secondRefund, dispute("lost", 5_000)]],
+] as const)("an order whose payment added no credit is %s", (state, facts) => {
+  expect(reduce(...facts)).toMatchObject({ state, isGranted: false });
+});
+
+test("returning a second payment, which added no credit, doesn't take back the credit of the first", () => {
+  const first = reduce(session("paid"));
+  expect(reduce(second, secondRefund, session("paid"))).toEqual(first);
+  expect(first).toMatchObject({ state: "fulfilled", paymentIntentId: "pi_1", returned: [] });
+});
+
 test("never returns more than was paid, and counts refunds first", () => {
   const { returned } = reduce(session("paid"), dispute("lost", 10_000), refund("succeeded"));
   expect(returned).toEqual([
@@ -90,14 +123,27 @@ test("every order of the same events gives the same result", () => {
   expect(orders.every((facts) => JSON.stringify(reduce(...facts)) === expected)).toBe(true);
 });
 
-test("repeated and shuffled events change nothing", () => {
+const TWO_PAYMENTS = [
+  session("paid"),
+  less,
+  second,
+  secondRefund,
+  refund("succeeded", 5_000),
+  dispute("lost", 10_000),
+  dispute("won", 10_000),
+];
+
+test.each([
+  ["one payment", EVENTS],
+  ["two payments", TWO_PAYMENTS],
+])("repeated and shuffled events of %s change nothing", (_, all) => {
   fc.assert(
-    fc.property(fc.subarray(EVENTS), fc.array(fc.nat(6)), fc.gen(), (events, repeats, gen) => {
+    fc.property(fc.subarray(all), fc.array(fc.nat(6)), fc.gen(), (events, repeats, gen) => {
       const again = repeats.flatMap((index) => events[index] ?? []);
-      const all = gen(fc.shuffledSubarray, [...events, ...again], {
+      const arriving = gen(fc.shuffledSubarray, [...events, ...again], {
         minLength: events.length + again.length,
       });
-      expect(reduce(...all)).toEqual(reduce(...events));
+      expect(reduce(...arriving)).toEqual(reduce(...events));
     }),
   );
 });

@@ -24,6 +24,7 @@ export interface PaymentStatus {
   /** Why a completed payment adds no credit; null if there is no problem. */
   problem: PaymentProblem | null;
   sessionId: string | null;
+  /** If an order was paid more than once, the payment that added the credit. */
   paymentIntentId: string | null;
   customerId: string | null;
   /** Refunds first, then chargebacks. The amounts add up to at most the price. */
@@ -44,14 +45,19 @@ const DISPUTE_RANK = { inquiry: 0, open: 1, lost: 2, won: 3 } as const;
 export function reducePayment(terms: OrderTerms, facts: readonly PaymentFact[]): PaymentStatus {
   const attempts = facts.filter(isAttempt);
   const paid = attempts.filter(({ outcome }) => outcome === "paid");
-  const isGranted = paid.some((fact) => problemOf(terms, fact) === null);
-  const returned = returnedMoney(facts);
+  const granted = paid.filter((fact) => problemOf(terms, fact) === null);
+  const isGranted = granted.length > 0;
+  const payments = isGranted ? granted : paid;
+  const own = isGranted ? withoutOthers(facts, { paid, granted }) : facts;
+  const returned = returnedMoney(own);
   return {
-    state: stateOf(terms, { attempts, isGranted, returned }),
+    state: isGranted
+      ? grantedState(terms, returned)
+      : (ungrantedState(paid, own) ?? unpaidState(terms, attempts)),
     isGranted,
     problem: isGranted ? null : firstProblem(terms, paid),
     sessionId: smallest(attempts.map((fact) => (fact.kind === "session" ? fact.sessionId : null))),
-    paymentIntentId: smallest(attempts.map(({ paymentIntentId }) => paymentIntentId)),
+    paymentIntentId: smallest(paymentIds(payments.length > 0 ? payments : attempts)),
     customerId: smallest(
       attempts.map((fact) => (fact.kind === "session" ? fact.customerId : null)),
     ),
@@ -62,12 +68,27 @@ export function reducePayment(terms: OrderTerms, facts: readonly PaymentFact[]):
 export const sumOf = (returned: readonly TakenBack[], kind: TakenBack["kind"]): number =>
   returned.reduce((sum, taken) => sum + (taken.kind === kind ? taken.cents : 0), 0);
 
-const isAttempt = (fact: PaymentFact): fact is SessionFact | ChargeFact =>
+type Attempt = SessionFact | ChargeFact;
+
+const isAttempt = (fact: PaymentFact): fact is Attempt =>
   fact.kind === "session" || fact.kind === "charge";
+
+const paymentIds = (attempts: readonly Attempt[]) =>
+  attempts.map(({ paymentIntentId }) => paymentIntentId);
+
+/** Leaves out payments that added no credit: returning them doesn't take back the credit that another one added. */
+function withoutOthers(
+  facts: readonly PaymentFact[],
+  { paid, granted }: { paid: readonly Attempt[]; granted: readonly Attempt[] },
+): readonly PaymentFact[] {
+  const kept = paymentIds(granted);
+  const others = paymentIds(paid).filter((id) => !kept.includes(id));
+  return facts.filter(({ paymentIntentId }) => !others.includes(paymentIntentId));
+}
 
 function problemOf(
   { id, priceCents, sessionId }: OrderTerms,
-  fact: SessionFact | ChargeFact,
+  fact: Attempt,
 ): PaymentProblem | null {
   if (fact.amountCents !== priceCents || fact.currency !== CURRENCY) return "amount_mismatch";
   if (fact.orderId !== id) return "session_mismatch";
@@ -75,34 +96,39 @@ function problemOf(
   return isOther ? "session_mismatch" : null;
 }
 
-function firstProblem(
-  terms: OrderTerms,
-  paid: readonly (SessionFact | ChargeFact)[],
-): PaymentProblem | null {
+function firstProblem(terms: OrderTerms, paid: readonly Attempt[]): PaymentProblem | null {
   const problems = new Set(paid.map((fact) => problemOf(terms, fact)));
   return PAYMENT_PROBLEMS.find((problem) => problems.has(problem)) ?? null;
 }
 
-function stateOf(
-  { priceCents, sessionId }: OrderTerms,
-  known: {
-    attempts: readonly (SessionFact | ChargeFact)[];
-    isGranted: boolean;
-    returned: readonly TakenBack[];
-  },
-): OrderState {
-  const outcomes = new Set(known.attempts.map(({ outcome }) => outcome));
-  if (outcomes.has("paid")) {
-    if (known.isGranted && known.returned.some(({ kind }) => kind === "chargeback")) {
-      return "charged_back";
-    }
-    if (sumOf(known.returned, "refund") >= priceCents) return "refunded";
-    return known.isGranted ? "fulfilled" : "paid";
-  }
+function grantedState({ priceCents }: OrderTerms, returned: readonly TakenBack[]): OrderState {
+  if (isChargedBack(returned)) return "charged_back";
+  return sumOf(returned, "refund") >= priceCents ? "refunded" : "fulfilled";
+}
+
+/** Compares what was returned with what was paid, which may differ from the price. Returns null if nothing was paid. */
+function ungrantedState(
+  paid: readonly Attempt[],
+  facts: readonly PaymentFact[],
+): OrderState | null {
+  if (paid.length === 0) return null;
+  const isReturned = paid.every(({ paymentIntentId, amountCents }) => {
+    const own = returnedMoney(facts.filter((fact) => fact.paymentIntentId === paymentIntentId));
+    return isChargedBack(own) || (own.length > 0 && sumOf(own, "refund") >= amountCents);
+  });
+  if (!isReturned) return "paid";
+  return isChargedBack(returnedMoney(facts)) ? "charged_back" : "refunded";
+}
+
+function unpaidState({ sessionId }: OrderTerms, attempts: readonly Attempt[]): OrderState {
+  const outcomes = new Set(attempts.map(({ outcome }) => outcome));
   if (outcomes.has("failed")) return "failed";
   if (outcomes.has("expired")) return "expired";
   return outcomes.has("unpaid") || sessionId !== null ? "pending" : "created";
 }
+
+const isChargedBack = (returned: readonly TakenBack[]) =>
+  returned.some(({ kind }) => kind === "chargeback");
 
 /** Returns refunds that haven't failed, and disputes whose money was taken and hasn't been returned. */
 function returnedMoney(facts: readonly PaymentFact[]): TakenBack[] {

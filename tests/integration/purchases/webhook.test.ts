@@ -34,6 +34,7 @@ const deliver = async (event: TestEvent) => {
 };
 const stored = () => db.order.findUniqueOrThrow({ where: { id: order.id } });
 const wallet = () => readWallet(order.mechanicId, new Date());
+const transfers = () => db.ledgerTransfer.count({ where: { mechanicId: order.mechanicId } });
 const rows = () => db.paymentEvent.count({ where: { orderId: order.id } });
 
 test("a paid order adds the credit and the bonus once, however often its events are delivered", async () => {
@@ -88,6 +89,51 @@ test.each([
   expect(mails.map(({ recipient }) => recipient)).toEqual(["super@example.com"]);
 });
 
+test("a payment that added no credit is settled once all of it is refunded", async () => {
+  const { completed, refund } = eventsOf(order);
+  await deliver(completed({ amount_total: 5_000 }));
+  await deliver(refund("created", { amount: 3_000 }));
+  expect(await stored()).toMatchObject({ state: "paid", refundedCents: 3_000 });
+  await deliver(refund("created", { id: `re2${order.id}`, amount: 2_000 }));
+  expect(await stored()).toMatchObject({
+    state: "refunded",
+    fulfilledAt: null,
+    problem: "amount_mismatch",
+    refundedCents: 5_000,
+  });
+  expect(await transfers()).toBe(0);
+});
+
+test("a payment that added no credit can be charged back, and is under review again if the site wins", async () => {
+  const { completed, dispute } = eventsOf(order);
+  await deliver(completed({ amount_total: 15_000 }));
+  await deliver(dispute("created", { amount: 15_000 }));
+  expect(await stored()).toMatchObject({
+    state: "charged_back",
+    fulfilledAt: null,
+    chargedBackCents: 10_000,
+  });
+  await deliver(dispute("closed", { amount: 15_000, status: "won" }));
+  expect(await stored()).toMatchObject({ state: "paid", chargedBackCents: 0 });
+  expect(await transfers()).toBe(0);
+});
+
+test("refunding the second of two payments leaves the credit of the first, which can still be refunded", async () => {
+  const { completed, refund } = eventsOf(order);
+  const second = { ...order, sessionId: "cs_second", paymentIntentId: `second${order.id}` };
+  await deliver(eventsOf(second).completed());
+  await deliver(completed());
+  await deliver(eventsOf(second).refund("created", { id: `re2${order.id}`, amount: 10_000 }));
+  expect(await stored()).toMatchObject({
+    state: "fulfilled",
+    paymentIntentId: order.paymentIntentId,
+    refundedCents: 0,
+  });
+  expect(await wallet()).toMatchObject({ paidCents: 10_000, promoCents: 1_000 });
+  await deliver(refund("created"));
+  expect(await wallet()).toMatchObject({ paidCents: 6_000, promoCents: 0 });
+});
+
 test("a refund that arrives before its payment is deducted as soon as the payment is known", async () => {
   const { completed, refund } = eventsOf(order);
   expect((await deliver(refund("created"))).body).toEqual({ received: "unmatched" });
@@ -123,7 +169,7 @@ test("events that are delivered again a year later change nothing, and a late re
   expect(await deliverLate(asyncSucceeded())).toBe("settled");
   expect(await stored()).toEqual(before);
   const { mechanicId } = order;
-  expect(await db.ledgerTransfer.count({ where: { mechanicId } })).toBe(2);
+  expect(await transfers()).toBe(2);
   await deliverLate(refund("created"));
   expect(await readWallet(mechanicId, now)).toMatchObject({ paidCents: 6_000, debtCents: 0 });
   expect((await verifyLedger()).fault).toBeNull();

@@ -48,7 +48,7 @@ export default guardedPage(async ({ searchParams }) => {
   );
 });
 
-function statusText({ state, refundedCents }: OrderRow): string {
+function statusText({ state, refundedCents, fulfilledAt }: OrderRow): string {
   switch (state) {
     case "fulfilled":
       return refundedCents > 0
@@ -57,7 +57,9 @@ function statusText({ state, refundedCents }: OrderRow): string {
     case "refunded":
       return "This purchase was refunded.";
     case "charged_back":
-      return "Your bank reversed this payment, so we took back the credit.";
+      return fulfilledAt
+        ? "Your bank reversed this payment, so we took back the credit."
+        : "Your bank reversed this payment. No credit had been added for it.";
     case "created":
     case "pending":
       return "We’re waiting for the payment to be confirmed. Reload this page in a minute.";
