@@ -1,5 +1,6 @@
 "use client";
 
+import { lossesOfMechanic, PersonalData } from "@/components/accounts/personal-data";
 import { UserStatusBadge } from "@/components/accounts/user-status-badge";
 import { Time } from "@/components/data/time";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
@@ -7,7 +8,6 @@ import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { ReasonDialog } from "@/components/form/reason-dialog";
-import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
 import { mailNote } from "@/components/mechanics/mail-note";
 import { canChangeRole, canEraseUser, canManageUser } from "@/lib/accounts/access";
@@ -21,9 +21,6 @@ interface UserCardProps {
   user: User;
   actor: Actor;
 }
-
-const MECHANIC_LOSSES =
-  "we’ll erase their name, email, phone number, profile, documents, applications, and messages. Drivers will stop seeing their profile. Calls, purchases, and ledger entries will stay. Unused bonus credit will be lost. Before you close the account, refund any credit that they paid for.";
 
 export function UserCard({ user, actor }: UserCardProps) {
   return (
@@ -72,23 +69,11 @@ export function UserCard({ user, actor }: UserCardProps) {
         </ModalButton>
       )}
       {actor.role === "super_admin" && !isErased(user) && (
-        <a
-          href={`/api/users/${user.id}/data`}
-          download={`${user.name}.json`}
-          className="button-outline"
-        >
-          Download data
-        </a>
-      )}
-      {canEraseUser(actor, user) && !isErased(user) && (
-        <ModalButton
-          label="Close and erase account"
-          title={`Close ${user.name}’s account for good?`}
-          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email, and applications."} Their actions will stay in the audit trail under a pseudonym. Other people’s records may still mention this person for a few minutes.`}
-          className="button-outline"
-        >
-          {(close) => <ErasureForm user={user} close={close} />}
-        </ModalButton>
+        <PersonalData
+          url={`/api/users/${user.id}`}
+          name={user.name}
+          erasure={canEraseUser(actor, user) ? erasureOf(user) : null}
+        />
       )}
       {actor.userId === user.id && (
         <p className="text-gravel">
@@ -97,6 +82,19 @@ export function UserCard({ user, actor }: UserCardProps) {
       )}
     </>
   );
+}
+
+function erasureOf({ name, email, mechanicId }: User) {
+  const losses = mechanicId
+    ? `name, email, phone number, profile, documents, applications, and messages. ${lossesOfMechanic("close the account")}`
+    : "name, email, and applications.";
+  return {
+    label: "Close and erase account",
+    title: `Close ${name}’s account for good?`,
+    losses: `They’ll be signed out, and we’ll erase their ${losses} Their actions will stay in the audit trail under a pseudonym.`,
+    done: "Account closed and erased",
+    confirmation: { name: "email", label: "Email", value: email },
+  };
 }
 
 function AccessButtons({ user }: { user: User }) {
@@ -165,29 +163,7 @@ function AccessButtons({ user }: { user: User }) {
   );
 }
 
-interface UserFormProps {
-  user: User;
-  close: () => void;
-}
-
-function ErasureForm({ user, close }: UserFormProps) {
-  return (
-    <LiveForm
-      action={`/api/users/${user.id}/erasure`}
-      submitLabel="Close and erase account"
-      buttonClass="button button-danger"
-      toast={{
-        title: "Account closed and erased",
-        description: "Other people’s records may still mention this person for a few minutes.",
-      }}
-      onSaved={close}
-    >
-      <TextField name="email" label="Email" hint={`Type ${user.email} to confirm.`} />
-    </LiveForm>
-  );
-}
-
-function RoleForm({ user, close }: UserFormProps) {
+function RoleForm({ user, close }: { user: User; close: () => void }) {
   return (
     <LiveForm
       action={`/api/users/${user.id}/role`}

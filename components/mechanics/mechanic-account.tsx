@@ -1,20 +1,34 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { lossesOfMechanic, PersonalData } from "@/components/accounts/personal-data";
 import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
+import { canEraseMechanic } from "@/lib/accounts/access";
+import { isErased } from "@/lib/accounts/rules/erased";
 import type { User } from "@/lib/accounts/schema/user";
+import type { Actor } from "@/lib/core/auth/actor";
+import { formatPhone } from "@/lib/core/phone";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicAccountProps {
-  mechanic: { id: string; name: string };
+  mechanic: { id: string; name: string; phoneNumber: string };
   /** Null if the mechanic has no account. */
   account: Pick<User, "email" | "status"> | null;
+  actor: Actor;
 }
 
-export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAccountProps) {
+export function MechanicAccount({ mechanic, account, actor }: MechanicAccountProps) {
+  const { id, name } = mechanic;
+  if (account && isErased(account)) {
+    return (
+      <p className="mt-4 border-t border-grid pt-3 text-gravel">
+        This mechanic’s personal data has been erased.
+      </p>
+    );
+  }
   if (account) {
     return (
       <p className="mt-4 border-t border-grid pt-3">
@@ -46,9 +60,22 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
           submitLabel="Link account"
           toast={{ title: "Account linked", description: name }}
         />
+        {canEraseMechanic(actor) && (
+          <PersonalData url={`/api/mechanics/${id}`} name={name} erasure={erasureOf(mechanic)} />
+        )}
       </div>
     </div>
   );
+}
+
+function erasureOf({ name, phoneNumber }: MechanicAccountProps["mechanic"]) {
+  return {
+    label: "Erase mechanic",
+    title: `Erase ${name}’s data for good?`,
+    losses: `We’ll erase their name, email, phone number, profile, and documents. ${lossesOfMechanic("erase the mechanic")}`,
+    done: "Mechanic erased",
+    confirmation: { name: "phoneNumber", label: "Phone number", value: formatPhone(phoneNumber) },
+  };
 }
 
 type AccountDialogProps = Pick<ComponentProps<typeof ModalButton>, "label" | "title" | "text"> &

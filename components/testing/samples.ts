@@ -1,6 +1,7 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import type { CityHub } from "@/lib/city-hub/schema";
 import { activeClaims } from "@/lib/claims/rules";
+import type { Actor } from "@/lib/core/auth/actor";
 import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
 import { toMechanic } from "@/lib/mechanics/rules/directory";
@@ -16,6 +17,19 @@ const CREATED_AT = "2026-01-05T15:00:00.000Z";
 
 export const CLAIMS_ON = activeClaims("demo", {});
 export const CLAIMS_OFF = activeClaims("live", {});
+
+export function sampleActor(changes: Partial<Actor> = {}): Actor {
+  return {
+    userId: "cadministrator00000000000",
+    name: "Alex Morgan",
+    email: "alex@example.com",
+    role: "admin",
+    status: "active",
+    mechanicId: null,
+    sessionId: "csession00000000000000000",
+    ...changes,
+  };
+}
 
 export function sampleSite(changes: Partial<Site> = {}): Site {
   return {

@@ -16,6 +16,11 @@ export function canEraseUser(actor: Actor, user: Pick<User, "id">): boolean {
   return actor.role === "super_admin" && actor.userId !== user.id;
 }
 
+/** Covers erasing mechanics who have no account, and downloading a copy of their data. */
+export function canEraseMechanic(actor: Actor): boolean {
+  return actor.role === "super_admin";
+}
+
 export function canChangeRole(actor: Actor, user: Pick<User, "id">): boolean {
   return actor.role === "super_admin" && actor.userId !== user.id;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import { roleSchema, statusSchema, userSchema } from "@/lib/accounts/schema/user";
 import { businessSchema } from "@/lib/applications/schema/application";
-import { emailField, formFields } from "@/lib/core/form-fields";
+import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 
@@ -36,7 +36,11 @@ export type RoleChange = z.infer<typeof roleChangeSchema>;
 export const erasureSchema = z.strictObject({ email: emailField });
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** A copy of what is stored about a user. */
+/** The mechanic's phone number, typed to confirm. */
+export const mechanicErasureSchema = z.strictObject({ phoneNumber: usPhoneField });
+export type MechanicErasure = z.infer<typeof mechanicErasureSchema>;
+
+/** A copy of what is stored about a user or a mechanic. */
 export const storedDataSchema = z.record(z.string(), z.json());
 export type StoredData = z.infer<typeof storedDataSchema>;
 

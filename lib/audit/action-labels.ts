@@ -21,6 +21,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.create_administrator": "Administrator created from the command line",
   "mechanic.create": "Mechanic created",
   "mechanic.link_account": "Account linked",
+  "mechanic.erase": "Personal data erased",
   "mechanic.activate": "Activated",
   "mechanic.suspend": "Suspended",
   "mechanic.verify_phone": "Phone number confirmed by code",

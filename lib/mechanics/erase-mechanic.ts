@@ -15,7 +15,7 @@ const CHECKOUT_HOURS = 24;
 
 /**
  * Replaces a mechanic's name with `pseudonym`, erases everything else about them, and takes their listing down at once,
- * as part of closing their account. Keeps what calls, orders, and the ledger record about money. Throws `conflict` if
+ * as part of erasing the person. Keeps what calls, orders, and the ledger record about money. Throws `conflict` if
  * something has to be settled first.
  */
 export async function eraseMechanic(

@@ -5,7 +5,7 @@ import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import { PART_FORMS } from "@/components/testing/part-forms";
 import { htmlOf } from "@/components/testing/rendered";
-import { sampleService } from "@/components/testing/samples";
+import { sampleActor, sampleService } from "@/components/testing/samples";
 import { nestValues } from "@/lib/core/form-values";
 import { PART_NAMES, type PartName } from "@/lib/mechanics/part-fields";
 import { type EditableProfile, editableProfileSchema, PART_SCHEMAS } from "@/lib/mechanics/parts";
@@ -47,6 +47,7 @@ const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactEleme
         profile={profile}
         money={{ availableCents: 0, debtCents: 0, calls: [], credits: [] }}
         account={null}
+        actor={sampleActor()}
         applicationId={null}
         events={[]}
         {...COMMON}

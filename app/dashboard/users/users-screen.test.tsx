@@ -1,6 +1,7 @@
 import { UsersScreen } from "@/app/dashboard/users/users-screen";
 import { UserCard } from "@/components/accounts/user-card";
 import { htmlOf } from "@/components/testing/rendered";
+import { sampleActor } from "@/components/testing/samples";
 import { erasedEmailOf } from "@/lib/accounts/rules/erased";
 import type { User } from "@/lib/accounts/schema/user";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -11,15 +12,7 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const ACTOR = {
-  userId: "cadministrator00000000000",
-  name: "Alex Morgan",
-  email: "alex@example.com",
-  role: "admin" as const,
-  status: "active" as const,
-  mechanicId: null,
-  sessionId: "csession00000000000000000",
-};
+const ACTOR = sampleActor();
 
 const userOf = (changes: Partial<User>): User => ({
   id: "cmechanicuser000000000000",
@@ -63,7 +56,7 @@ test("opens the form again with the error if the reason is missing", () => {
 });
 
 const cardOf = (actor: Partial<Actor>, changes: Partial<User> = {}) =>
-  htmlOf(<UserCard actor={{ ...ACTOR, ...actor }} user={userOf(changes)} />);
+  htmlOf(<UserCard actor={sampleActor(actor)} user={userOf(changes)} />);
 
 test("offers super administrators a copy of the data stored about a user", () => {
   const link = `href="/api/users/${userOf({}).id}/data" download="Ana Ruiz.json"`;

@@ -4,6 +4,8 @@ import type { StoredData } from "@/lib/accounts/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { listWithdrawnAccounts } from "./withdrawn-accounts";
 
 /** The maximum number of rows of each kind, newest first. Far more than anyone has. */
 const MAX_ROWS = 20_000;
@@ -18,10 +20,40 @@ export async function readStoredData(userId: string): Promise<StoredData> {
     await db.user.findUnique({ where: { id: userId }, ...ACCOUNT }),
     "User not found.",
   );
+  return withHistory({ account, applications, mechanic });
+}
+
+/** Returns the same for a mechanic, even one without an account. Throws `not_found`. */
+export async function readStoredDataOfMechanic(mechanicId: string): Promise<StoredData> {
+  const where = { id: mechanicId };
+  const { user, ...mechanic } = orNotFound(
+    await db.mechanic.findUnique({ where, include: { ...MECHANIC, user: true } }),
+    MECHANIC_NOT_FOUND,
+  );
+  if (user) return readStoredData(user.id);
+  return withHistory({ account: null, applications: [], mechanic });
+}
+
+interface StoredRecords {
+  account: { id: string; email: string } | null;
+  applications: { id: string }[];
+  mechanic: { id: string } | null;
+}
+
+async function withHistory({
+  account,
+  applications,
+  mechanic,
+}: StoredRecords): Promise<StoredData> {
+  const userId = account?.id ?? "";
   const mechanicId = mechanic?.id ?? "";
   const newest = { orderBy: { createdAt: "desc" as const }, take: MAX_ROWS };
+  const withdrawn = await listWithdrawnAccounts(db, mechanicId);
+  const invitations = withdrawn.map(({ email, name, createdAt }) => ({ email, name, createdAt }));
+  const emails = [account, ...invitations].flatMap((invited) => invited?.email ?? []);
   const data = {
     account,
+    invitations,
     applications,
     mechanic,
     calls: await readCalls(mechanicId),
@@ -32,7 +64,7 @@ export async function readStoredData(userId: string): Promise<StoredData> {
       include: { lines: true },
     }),
     emails: await db.outboxMail.findMany({
-      where: { recipient: account.email },
+      where: { recipient: { in: emails } },
       ...newest,
       select: { kind: true, recipient: true, subject: true, createdAt: true, sentAt: true },
     }),
@@ -77,6 +109,26 @@ async function readCalls(mechanicId: string) {
 /** Leaves out notes, which administrators write for each other. */
 const MESSAGES = { where: { kind: { not: "note" } }, omit: { authorId: true } } as const;
 
+const MECHANIC = {
+  coverage: true,
+  exclusions: true,
+  offers: true,
+  documents: { omit: { decidedById: true } },
+  callLimits: true,
+  callFeeRules: true,
+  trackingNumbers: { select: { phoneNumber: true, isActive: true, createdAt: true } },
+  wallet: { include: { lots: true } },
+  orders: {
+    omit: { formKey: true, sessionId: true, paymentIntentId: true, customerId: true },
+  },
+  autoTopUp: { omit: { customerId: true } },
+  adjustments: { omit: { requestedById: true, decidedById: true } },
+  disputes: {
+    omit: { decidedById: true, appealDecidedById: true },
+    include: { messages: MESSAGES },
+  },
+} as const satisfies Prisma.MechanicInclude;
+
 const ACCOUNT = {
   omit: { passwordHash: true, sessionVersion: true },
   include: {
@@ -88,27 +140,7 @@ const ACCOUNT = {
       omit: { decidedById: true },
       include: { messages: MESSAGES, documents: { omit: { approvedById: true } } },
     },
-    mechanic: {
-      include: {
-        coverage: true,
-        exclusions: true,
-        offers: true,
-        documents: { omit: { decidedById: true } },
-        callLimits: true,
-        callFeeRules: true,
-        trackingNumbers: { select: { phoneNumber: true, isActive: true, createdAt: true } },
-        wallet: { include: { lots: true } },
-        orders: {
-          omit: { formKey: true, sessionId: true, paymentIntentId: true, customerId: true },
-        },
-        autoTopUp: { omit: { customerId: true } },
-        adjustments: { omit: { requestedById: true, decidedById: true } },
-        disputes: {
-          omit: { decidedById: true, appealDecidedById: true },
-          include: { messages: MESSAGES },
-        },
-      },
-    },
+    mechanic: { include: MECHANIC },
   },
 } as const satisfies Omit<Prisma.UserFindUniqueArgs, "where">;
 

@@ -15,6 +15,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { eraseMechanic } from "@/lib/mechanics/erase-mechanic";
+import { listWithdrawnAccounts } from "../data/withdrawn-accounts";
 import { endSessions, explainConflicts, requirePermission, userSubject } from "./change-user";
 
 /**
@@ -38,24 +39,8 @@ export async function eraseUser(
       const user = await userSubject.read(tx, userId);
       requirePermission(canEraseUser(actor, user));
       requireErasable(user, email);
-      const words = await findWords(tx, user);
-      const { mechanicId } = user;
-      if (mechanicId !== null) {
-        await eraseMechanic(tx, { mechanicId, pseudonym: pseudonymOf(mechanicId), now });
-      }
-      await closeAccount(tx, user);
-      await eraseContacts(tx, user, words);
-      await tx.mechanicApplication.deleteMany({ where: applicationsOf(user) });
-      await writeAuditEvents(tx, [
-        {
-          actor,
-          action: "user.erase",
-          subject: { kind: userSubject.kind, id: userId },
-          before: { status: user.status },
-          after: { status: "closed" },
-          isAction: true,
-        },
-      ]);
+      await erasePerson(tx, user, { actor, now });
+      await auditErasure(tx, actor, user);
     }),
   );
 }
@@ -65,6 +50,61 @@ function requireErasable(user: UserModel, email: string): void {
   if (email !== user.email) {
     throw fieldError("invalid_input", "email", "Enter this account’s email.");
   }
+}
+
+interface ErasureRequest {
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Closes an account and erases its owner, including the mechanic linked to it. Throws `conflict` if the mechanic has
+ * something to settle. The caller must have locked the account and audits the erasure.
+ */
+export async function erasePerson(
+  tx: Transaction,
+  user: UserModel,
+  request: ErasureRequest,
+): Promise<void> {
+  const words = await findWords(tx, user);
+  const { mechanicId } = user;
+  if (mechanicId !== null) {
+    await eraseWithdrawnAccounts(tx, mechanicId, request);
+    const pseudonym = pseudonymOf(mechanicId);
+    await eraseMechanic(tx, { mechanicId, pseudonym, now: request.now });
+  }
+  await closeAccount(tx, user);
+  await eraseContacts(tx, user, words);
+  await tx.mechanicApplication.deleteMany({ where: applicationsOf(user) });
+}
+
+/** Erases accounts that were invited to sign in as this mechanic, perhaps with another email. */
+async function eraseWithdrawnAccounts(
+  tx: Transaction,
+  mechanicId: string,
+  request: ErasureRequest,
+): Promise<void> {
+  for (const { id } of await listWithdrawnAccounts(tx, mechanicId)) {
+    await userSubject.lock(tx, id);
+    const user = await userSubject.read(tx, id);
+    // Someone may have used or erased the account before it was locked.
+    if (user.status !== "closed" || isErased(user)) continue;
+    await erasePerson(tx, user, request);
+    await auditErasure(tx, request.actor, user);
+  }
+}
+
+function auditErasure(tx: Transaction, actor: Actor, { id, status }: UserModel): Promise<void> {
+  return writeAuditEvents(tx, [
+    {
+      actor,
+      action: "user.erase",
+      subject: { kind: userSubject.kind, id },
+      before: { status },
+      after: { status: "closed" },
+      isAction: true,
+    },
+  ]);
 }
 
 const applicationsOf = ({ id, mechanicId }: UserModel) => ({

@@ -222,6 +222,8 @@ const ROUTES: Record<string, Methods> = {
   "/api/mechanics/[mechanicId]/cities": { POST: admins },
   "/api/mechanics/[mechanicId]/account": { PUT: admins, POST: admins },
   "/api/mechanics/[mechanicId]/activation": { PUT: admins, POST: admins },
+  "/api/mechanics/[mechanicId]/data": { GET: superAdmins },
+  "/api/mechanics/[mechanicId]/erasure": { POST: superAdmins },
   "/api/mechanics/[mechanicId]/invitation": { POST: admins },
   "/api/mechanics/[mechanicId]/suspension": { PUT: admins, POST: admins },
   "/api/mechanics/[mechanicId]/pause": { PUT: mechanics, POST: mechanics },

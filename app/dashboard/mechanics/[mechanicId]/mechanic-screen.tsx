@@ -14,6 +14,7 @@ import { StateBadge } from "@/components/mechanics/state-badge";
 import { StatePanel } from "@/components/mechanics/state-panel";
 import type { User } from "@/lib/accounts/schema/user";
 import type { AuditEvent } from "@/lib/audit/schema";
+import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
@@ -28,6 +29,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
 interface MechanicScreenProps {
+  actor: Actor;
   money: Omit<CallsAndCreditsProps, "mechanicId">;
   profile: EditableProfile;
   account: Pick<User, "email" | "status"> | null;
@@ -45,6 +47,7 @@ interface MechanicScreenProps {
 }
 
 export function MechanicScreen({
+  actor,
   money,
   profile,
   account,
@@ -100,7 +103,7 @@ export function MechanicScreen({
             {...forms}
             parts={["identity", "phone"]}
             feet={{
-              identity: <MechanicAccount mechanic={profile} account={account} />,
+              identity: <MechanicAccount mechanic={profile} account={account} actor={actor} />,
               phone: <ConfirmNewPhone profile={profile} returned={returned} />,
             }}
           />

@@ -62,6 +62,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   const latest = credits.items.slice(0, LINES_SHOWN);
   return (
     <MechanicScreen
+      actor={actor}
       money={{ availableCents, debtCents, calls, credits: latest }}
       profile={profile}
       account={account}
