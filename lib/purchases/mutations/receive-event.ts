@@ -107,10 +107,19 @@ async function lockOrder(tx: LedgerTransaction, fact: PaymentFact): Promise<stri
   return order.id;
 }
 
-function findOrder(tx: Transaction, fact: PaymentFact) {
-  const named = orderOf(fact);
+async function findOrder(tx: Transaction, fact: PaymentFact) {
+  const id = orderOf(fact) ?? (await findPaidOrderId(tx, fact.paymentIntentId ?? ""));
   return tx.order.findFirst({
-    where: named === null ? { paymentIntentId: fact.paymentIntentId ?? "" } : { id: named },
+    where: id === null ? { paymentIntentId: fact.paymentIntentId ?? "" } : { id },
     select: { id: true, mechanicId: true },
   });
+}
+
+/** Finds the order that a payment named. An order that was paid twice stores only one of its payments. */
+async function findPaidOrderId(tx: Transaction, paymentIntentId: string): Promise<string | null> {
+  const event = await tx.paymentEvent.findFirst({
+    where: { paymentIntentId, orderId: { not: null } },
+    select: { orderId: true },
+  });
+  return event?.orderId ?? null;
 }

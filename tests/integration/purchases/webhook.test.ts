@@ -118,6 +118,26 @@ test("a payment that added no credit can be charged back, and is under review ag
   expect(await transfers()).toBe(0);
 });
 
+test.each([
+  ["first", "second"],
+  ["second", "first"],
+])(
+  "two payments that added no credit are settled once both are refunded, the %s before the %s",
+  async (...sequence) => {
+    const second = { ...order, sessionId: "cs_second", paymentIntentId: `second${order.id}` };
+    const payments = { first: eventsOf(order), second: eventsOf(second) };
+    await deliver(payments.first.completed({ amount_total: 5_000 }));
+    await deliver(payments.second.completed({ amount_total: 5_000 }));
+    const states = [];
+    for (const which of sequence) {
+      const id = `re_${which}${order.id}`;
+      await deliver(payments[which as "first"].refund("created", { id, amount: 5_000 }));
+      states.push((await stored()).state);
+    }
+    expect(states).toEqual(["paid", "refunded"]);
+  },
+);
+
 test("refunding the second of two payments leaves the credit of the first, which can still be refunded", async () => {
   const { completed, refund } = eventsOf(order);
   const second = { ...order, sessionId: "cs_second", paymentIntentId: `second${order.id}` };
