@@ -15,8 +15,8 @@ const CHECKOUT_HOURS = 24;
 
 /**
  * Replaces a mechanic's name with `pseudonym`, erases everything else about them, and takes their listing down at once,
- * as part of erasing the person. Keeps what calls, orders, and the ledger record about money. Throws `conflict` if
- * something has to be settled first.
+ * as part of erasing the person. Keeps their ZIP code and time zone, and what calls, orders, and the ledger record about
+ * money. Throws `conflict` if something has to be settled first.
  */
 export async function eraseMechanic(
   tx: Transaction,

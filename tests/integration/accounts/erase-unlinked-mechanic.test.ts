@@ -104,11 +104,40 @@ test("erasing a mechanic who has no account leaves no name, email, or phone numb
   expect((await sendJson(`mechanics/${mechanicId}/account`, "PUT", invited, own)).status).toBe(409);
 });
 
+test("changes every column about the mechanic, except those that identify no one", async () => {
+  const mechanicId = await createMechanic();
+  const where = { id: mechanicId };
+  const before = await db.mechanic.update({
+    where,
+    data: {
+      ...{ newPhone: "+12105557733", publicEmail: "zelda@garage.example", mainCity: "boerne" },
+      ...{ hours: { week: [[], [], [], [], [], [], []], closedOn: ["2026-12-24"] } },
+      ...{ state: "paused", stateReason: "self", pausedUntil: NOW },
+      ...{ callsEndAt: NOW, documentsValidUntil: NOW },
+      registrations: [{ stateCode: "CA", number: "ARD-1" }],
+    },
+  });
+  await eraseUnlinkedMechanic(superAdmin, mechanicId, { phoneNumber: before.phoneNumber }, NOW);
+  const after = await db.mechanic.findUniqueOrThrow({ where });
+  const kept = Object.keys(before).filter((name) => {
+    const [was, is] = [before, after].map((row) => JSON.stringify(Reflect.get(row, name)));
+    return was === is;
+  });
+  // Only suspended mechanics have a suspensionReason. isActive and isRegistered follow from other columns.
+  const stays = ["id", "zipcode", "timezone", "createdAt"];
+  expect(kept).toEqual(expect.arrayContaining(stays));
+  expect(kept.filter((name) => !stays.includes(name)).toSorted()).toEqual([
+    "isActive",
+    "isRegistered",
+    "suspensionReason",
+  ]);
+});
+
 test("closing the account of a mechanic also erases unused invitations to other emails", async () => {
   const [mechanicId = ""] = await createLedgerMechanics(1);
   const invitedId = await inviteAndWithdraw(mechanicId);
   const registered = { id: await inviteAndWithdraw(mechanicId, USED), email: USED };
-  await db.user.update({ where: registered, data: { passwordHash: "x", status: "active" } });
+  await db.user.update({ where: registered, data: { googleSubject: "zelda", status: "active" } });
   const account = { email: `${mechanicId}@example.net`, name: "Person Test", mechanicId };
   const { id, email } = await db.user.create({ data: { ...account, status: "active" } });
   const copy = await readStoredDataOfMechanic(mechanicId);
