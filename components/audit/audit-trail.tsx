@@ -74,6 +74,7 @@ export function AuditSubjectLink({ event }: { event: AuditEvent }) {
   if (subjectKind === "geotarget") return <a href={dashboardPaths.geotargets}>Geotargets</a>;
   if (subjectKind === "conversion") return <a href={dashboardPaths.conversions}>Conversions</a>;
   if (subjectKind === "callback") return <a href={dashboardPaths.callbacks}>Callbacks</a>;
+  if (subjectKind === "driver") return `Number ending in ${subjectId}`;
   if (subjectKind === "claim") {
     const id = CLAIM_IDS.find((claimId) => claimId === subjectId);
     return <a href={dashboardPaths.settings}>{id ? CLAIMS[id].name : subjectId}</a>;

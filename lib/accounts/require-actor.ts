@@ -46,10 +46,12 @@ export async function requireActor(access: Access, here?: string, query: PageQue
   if (hasAccess(actor, access)) return actor;
   const isForAdmins = access === "admin" || access === "super_admin";
   if (actor.status === "pending_approval" && !isForAdmins) redirect(paths.pendingApproval);
-  throw new AppError("forbidden", access === "mechanic" ? MECHANICS_ONLY : ADMINISTRATORS_ONLY);
+  throw new AppError("forbidden", refusal(ALLOWED[access] ?? "administrators"));
 }
 
-const ADMINISTRATORS_ONLY =
-  "You don't have permission to access this page. This area is restricted to administrators only.";
-const MECHANICS_ONLY =
-  "You don't have permission to access this page. This area is restricted to mechanics only.";
+const refusal = (allowed: string) =>
+  `You don't have permission to access this page. This area is restricted to ${allowed} only.`;
+const ALLOWED: Partial<Record<Access, string>> = {
+  mechanic: "mechanics",
+  super_admin: "super administrators",
+};

@@ -121,6 +121,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "callback.cancel": "Callback canceled",
   "callback.block": "Driver’s number blocked for callbacks",
   "callback.unblock": "Driver’s number unblocked for callbacks",
+  "driver.copy": "Copy of a driver’s data downloaded",
+  "driver.erase": "Driver’s data deleted",
   "geotarget.import": "Geotargets imported",
   "geotarget.assign": "City chosen for an ad location",
   "conversion.export": "File for Google Ads created",

@@ -16,6 +16,7 @@ export const AUDIT_KINDS = [
   "credit_bundle",
   "order",
   "callback",
+  "driver",
   "settings",
   "claim",
   "geotarget",

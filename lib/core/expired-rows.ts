@@ -13,11 +13,12 @@ export interface ExpiredRows {
 
 type Sql = Pick<Transaction, "$executeRaw" | "$queryRaw">;
 
-/** Deletes or wipes at most `limit` rows; returns how many. */
-export function purgeRows(tx: Sql, { table, where, set }: ExpiredRows, limit: number) {
+/** Deletes or wipes at most `limit` rows, or all if unset; returns how many. */
+export function purgeRows(tx: Sql, { table, where, set }: ExpiredRows, limit?: number) {
   const name = nameOf(table);
+  const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`;
   // A row that has changed in the meantime has a different ctid, so it is left alone.
-  const some = Prisma.sql`ctid IN (SELECT r.ctid FROM ${name} r WHERE ${where} LIMIT ${limit})`;
+  const some = Prisma.sql`ctid IN (SELECT r.ctid FROM ${name} r WHERE ${where} ${most})`;
   return set
     ? tx.$executeRaw`UPDATE ${name} SET ${set} WHERE ${some}`
     : tx.$executeRaw`DELETE FROM ${name} WHERE ${some}`;

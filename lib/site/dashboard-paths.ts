@@ -49,6 +49,9 @@ export const dashboardPaths = {
   geotargets: "/dashboard/geotargets",
   unknownLocs: "/dashboard/geotargets/unknown",
   users: "/dashboard/users",
+  driverData: "/dashboard/driver-data",
+  /** Shows what is stored about a number, which may be invalid. */
+  driverDataOf: (phone: string) => `/dashboard/driver-data?${new URLSearchParams({ phone })}`,
   audit: "/dashboard/audit",
   backfill: "/dashboard/backfill",
   maintenance: "/dashboard/maintenance",

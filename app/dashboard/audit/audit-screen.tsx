@@ -24,6 +24,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   campaign: "Campaigns",
   order: "Purchases",
   callback: "Callbacks",
+  driver: "Driver data",
   settings: "Settings",
   claim: "Claims",
   geotarget: "Geotargets",

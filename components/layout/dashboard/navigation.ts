@@ -75,6 +75,14 @@ const ADMIN: readonly NavGroup[] = [
   },
 ];
 
+const DRIVER_DATA: NavItem = { label: "Driver data", href: to.driverData, icon: "shield" };
+
+/** Driver data comes after Users. */
+const SUPER_ADMIN = ADMIN.map(({ label, items }) => ({
+  label,
+  items: items.flatMap((item) => (item.href === to.users ? [item, DRIVER_DATA] : [item])),
+}));
+
 const APPLICANT: readonly NavGroup[] = [
   {
     label: null,
@@ -85,7 +93,8 @@ const APPLICANT: readonly NavGroup[] = [
 /** Not access control: pages check access themselves. */
 export function navigationOf(role: Role, status: Actor["status"] = "active"): readonly NavGroup[] {
   if (status === "pending_approval") return APPLICANT;
-  return role === "mechanic" ? MECHANIC : ADMIN;
+  if (role === "mechanic") return MECHANIC;
+  return role === "super_admin" ? SUPER_ADMIN : ADMIN;
 }
 
 /** Returns the item for the current page or a page above it. The home item matches only its own page. */

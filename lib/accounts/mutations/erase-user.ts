@@ -10,9 +10,12 @@ import {
 import { eventsAbout } from "@/lib/accounts/rules/user";
 import type { Erasure } from "@/lib/accounts/schema";
 import { requireAccess, writeAuditEvents } from "@/lib/audit/record-audit";
+import { callbackDriversOf } from "@/lib/callbacks/commands/wipe-callbacks";
+import { callerNumbersOf } from "@/lib/calls/commands/wipe-callers";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
+import { purgeRows } from "@/lib/core/expired-rows";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { eraseMechanic } from "@/lib/mechanics/erase-mechanic";
 import { listWithdrawnAccounts } from "../data/withdrawn-accounts";
@@ -168,14 +171,8 @@ async function eraseContacts(
   const phones = contacts.filter((word) => word.startsWith("+"));
   await tx.outboxMail.deleteMany({ where: { recipient: { in: contacts } } });
   await tx.callIntent.deleteMany({ where: { numberShown: { in: phones } } });
-  await tx.call.updateMany({
-    where: { callerNumber: { in: phones }, endedAt: { not: null } },
-    data: { callerNumber: null },
-  });
-  await tx.callbackRequest.updateMany({
-    where: { phoneNumber: { in: phones }, endedAt: { not: null } },
-    data: { name: null, phoneNumber: null, problem: "", ipHash: null },
-  });
+  await purgeRows(tx, callerNumbersOf(phones));
+  await purgeRows(tx, callbackDriversOf(phones));
   await tx.$executeRaw`SELECT erase_audit_data(${id})`;
   const words = [...contacts, ...names];
   await tx.$executeRaw`UPDATE "OutboxMail" SET "text" = erase_words("text", ${words}::text[])

@@ -88,6 +88,8 @@ async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWh
     OR: [{ providerSid: { not: null } }, { unmatchedReason: { not: null } }],
     endedAt: { not: null },
     receivedAt: { gte: since },
+    // Leaves out calls whose driver's data was deleted on request, along with the taps.
+    NOT: { callerNumber: null, callerKind: { not: "anonymous" } },
   };
 }
 

@@ -201,6 +201,9 @@ const ROUTES: Record<string, Methods> = {
   "/api/applications/[applicationId]/approval": { POST: admins },
   "/api/applications/[applicationId]/rejection": { POST: admins },
 
+  // Without a phone number, nothing is read or deleted.
+  "/api/driver-data": { GET: superAdmins },
+  "/api/driver-data/erasure": { POST: superAdmins },
   "/api/users": { GET: admins, POST: superAdmins },
   "/api/coverage": { GET: admins },
   "/api/coverage/csv": { GET: admins },

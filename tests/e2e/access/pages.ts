@@ -154,6 +154,10 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/mechanics/applications/[applicationId]": [APPLICATION, guarded],
   "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],
   "/dashboard/users": ["/dashboard/users", guarded],
+  "/dashboard/driver-data": [
+    "/dashboard/driver-data",
+    { ...administered("/dashboard/driver-data")[1], admin: "403" },
+  ],
   "/dashboard/coverage": ["/dashboard/coverage", guarded],
   "/dashboard/coverage/[locationId]": [CITY, guarded],
   "/dashboard/coverage/demand": ["/dashboard/coverage/demand", guarded],

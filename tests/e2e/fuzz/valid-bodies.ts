@@ -5,6 +5,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     { email: "mechanic@example.com", password: "no such password", callbackUrl: "/x" },
   ],
   [/\/google$/, { callbackUrl: "/dashboard/settings" }],
+  [/\/driver-data\/erasure$/, { phone: "(210) 555-0199", confirmation: "210-555-0199" }],
   [/\/password-reset$/, { email: "nobody@example.com" }],
   [/\/password-choice$/, { token: "a".repeat(64), password: "a long pass word" }],
   [/\/account\/notifications$/, { missed_call: "on" }],

@@ -217,6 +217,10 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/backfill": [{ path: "/dashboard/backfill", as: "superAdmin" }],
       "/dashboard/maintenance": [{ path: "/dashboard/maintenance", as: "superAdmin" }],
       "/dashboard/audit": [{ path: "/dashboard/audit", as: "superAdmin" }],
+      "/dashboard/driver-data": [
+        { path: "/dashboard/driver-data?phone=2105550180", as: "superAdmin" },
+        { path: "/dashboard/driver-data?phone=210", as: "superAdmin" },
+      ],
       "/dashboard/users": [{ path: "/dashboard/users", as: "superAdmin" }],
     },
   },

@@ -12,11 +12,11 @@ import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
 import { readAs, sendJson } from "../api/call-as";
+import { findTables } from "../find-tables";
 import { runJobs } from "../imports/run-jobs";
 import {
   BUSINESS,
   ERASURE,
-  findTables,
   mention,
   NOW,
   OBSTACLES,

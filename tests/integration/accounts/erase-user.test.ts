@@ -19,13 +19,13 @@ import { callApi } from "../api/call-api";
 import { readAs, sendJson } from "../api/call-as";
 import { createApplicant, reviewer, submitNew } from "../applications/applicant";
 import { approve, approveDocuments } from "../applications/review-steps";
+import { findTables } from "../find-tables";
 import { runJobs } from "../imports/run-jobs";
 import {
   BUSINESS,
   command,
   ERASURE,
   FORMER_PHONE,
-  findTables,
   mention,
   NOW,
   OBSTACLES,

@@ -1,6 +1,6 @@
+import { oldCallbackDrivers } from "@/lib/callbacks/commands/wipe-callbacks";
 import { endLateCallbacks, hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
-import { oldCallbackDrivers } from "@/lib/callbacks/mutations/wipe-callbacks";
-import { oldCallerNumbers, oldIntentRows } from "@/lib/calls/mutations/wipe-callers";
+import { oldCallerNumbers, oldIntentRows } from "@/lib/calls/commands/wipe-callers";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";

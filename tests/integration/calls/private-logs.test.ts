@@ -1,6 +1,6 @@
+import { oldCallbackDrivers } from "@/lib/callbacks/commands/wipe-callbacks";
 import { endLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
-import { oldCallbackDrivers } from "@/lib/callbacks/mutations/wipe-callbacks";
 import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";

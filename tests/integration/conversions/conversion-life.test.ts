@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
+import { oldClickIds } from "@/lib/conversions/commands/wipe-clicks";
 import { findConversion, listConversions } from "@/lib/conversions/data/conversion-list";
 import { listExports, readExportFile } from "@/lib/conversions/data/exports";
 import { createExport } from "@/lib/conversions/mutations/create-export";
 import { acceptExport, recordResult } from "@/lib/conversions/mutations/record-result";
-import { oldClickIds } from "@/lib/conversions/mutations/wipe-clicks";
 import { type ConversionView, conversionQuery } from "@/lib/conversions/schema";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";

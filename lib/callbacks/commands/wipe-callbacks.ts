@@ -7,9 +7,18 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
  * hashed IP. The rest of each request is kept.
  */
 export function oldCallbackDrivers(before: Date): ExpiredRows {
+  return driversIn(Prisma.sql`r."createdAt" < ${before}`);
+}
+
+/** Like `oldCallbackDrivers`, but selects requests by the driver's number (E.164). */
+export function callbackDriversOf(numbers: readonly string[]): ExpiredRows {
+  return driversIn(Prisma.sql`r."phoneNumber" = ANY(${[...numbers]})`);
+}
+
+function driversIn(requests: Prisma.Sql): ExpiredRows {
   return {
     table: "CallbackRequest",
-    where: Prisma.sql`r."createdAt" < ${before} AND r."endedAt" IS NOT NULL
+    where: Prisma.sql`${requests} AND r."endedAt" IS NOT NULL
       AND (r."phoneNumber" IS NOT NULL OR r."ipHash" IS NOT NULL)`,
     set: Prisma.sql`"name" = NULL, "phoneNumber" = NULL, "problem" = '', "ipHash" = NULL`,
   };

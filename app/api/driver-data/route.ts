@@ -1,0 +1,16 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { readDriverData } from "@/lib/driver-data/data";
+import { recordCopy } from "@/lib/driver-data/mutations";
+import { driverCopySchema, driverQuerySchema } from "@/lib/driver-data/schema";
+
+/** Returns a copy of the data stored about a driver, so that an administrator can send it to them. */
+export const GET = apiRoute({
+  auth: "super_admin",
+  query: driverQuerySchema,
+  output: driverCopySchema,
+  handler: async ({ actor, query: { phone } }) => {
+    const copy = await readDriverData(phone);
+    await recordCopy(actor, phone);
+    return copy;
+  },
+});
