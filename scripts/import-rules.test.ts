@@ -113,6 +113,7 @@ describe("layout rules", () => {
       "record-audit.ts",
       "undo-change.ts",
     ],
+    callbacks: ["commands"],
     calls: ["commands"],
     conversions: ["commands"],
     mail: ["queue-mail.ts"],
