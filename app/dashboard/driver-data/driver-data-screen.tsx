@@ -31,7 +31,7 @@ export function DriverDataScreen({ entered, problem, driver, returned }: DriverD
           <h2 className="panel-title">Look up a driver</h2>
           <p className="mb-3">
             Drivers don’t have accounts, so we store their data by phone number. First, make sure
-            that the request comes from the owner of the number, for example by calling it back.
+            that the request comes from the owner of the number, for example, by calling it.
           </p>
           <SearchForm entered={entered} problem={problem} />
         </section>
@@ -54,7 +54,7 @@ function SearchForm({ entered, problem }: Pick<DriverDataScreenProps, "entered" 
       }
     : null;
   return (
-    <form action={page} className="flex flex-wrap items-end gap-3" noValidate>
+    <form action={page} className="grid justify-items-start gap-3" noValidate>
       <TextField name="phone" label="Phone number" value={entered} type="tel" returned={returned} />
       <button type="submit" className="button">
         Look up number
@@ -126,22 +126,22 @@ function Erasure({ driver, returned }: { driver: DriverSummary; returned: Return
         calls and callback requests, as well as their taps on phone links and their ad click IDs.
         {hasWaitingCallback && " We’ll also cancel the callback that the driver is waiting for."}
       </p>
-      <p className="mt-3">What stays:</p>
+      <p className="mt-3">We’ll keep:</p>
       <ul className="ml-5 list-disc">
         <li>Call records without the number, for accounting.</li>
         <li>
-          Callback requests without the driver’s details, as proof of when and how they agreed to
-          the call.
+          Callback requests without the driver’s details, as proof that the driver agreed to be
+          called.
         </li>
         <li>
-          Opt-outs and blocks, so that we don’t call the driver again. They contain only a hash of
-          the number.
+          Opt-outs and blocks, which contain only a hash of the number. Without them, we might call
+          the driver again.
         </li>
-        <li>What mechanics and administrators wrote, for example in disputes.</li>
+        <li>What mechanics and administrators wrote, for example, in disputes.</li>
       </ul>
       <p className="my-3">
         If the driver calls the same mechanic again, the mechanic may be billed again. Twilio keeps
-        its own records of calls, so delete those in the Twilio Console.
+        its own records of calls. Delete those in the Twilio Console.
       </p>
       {obstacle ? (
         <p className="notice">{obstacle}</p>

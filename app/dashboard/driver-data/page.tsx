@@ -2,6 +2,7 @@ import { DriverDataScreen } from "@/app/dashboard/driver-data/driver-data-screen
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { usPhoneField } from "@/lib/core/form-fields";
+import { formatPhone } from "@/lib/core/phone";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { summarizeDriver } from "@/lib/driver-data/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -15,7 +16,7 @@ export default guardedPage(async ({ searchParams }) => {
   const { data: phoneNumber, error } = usPhoneField.safeParse(entered ?? "");
   return (
     <DriverDataScreen
-      entered={entered ?? ""}
+      entered={phoneNumber ? formatPhone(phoneNumber) : (entered ?? "")}
       problem={entered === null ? null : (error?.issues[0]?.message ?? null)}
       driver={phoneNumber ? await summarizeDriver(phoneNumber) : null}
       returned={await returnedFormOf(dashboardPaths.driverDataOf(phoneNumber ?? ""))}
