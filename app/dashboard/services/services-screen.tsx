@@ -147,6 +147,7 @@ function StarterForm({
   missing: ServicesScreenProps["missing"];
   isEmpty?: boolean;
 }) {
+  const others = missing.services > 0 ? ` and ${countOf(missing.services, "starter service")}` : "";
   return (
     <div
       className={
@@ -162,7 +163,7 @@ function StarterForm({
       <LiveForm
         action="/api/services/starter"
         submitLabel={
-          isEmpty ? `Add ${countOf(missing.services, "service")}` : "Add from the starter catalog"
+          isEmpty ? `Add ${countOf(missing.services, "service")}` : `Add search terms${others}`
         }
         className={isEmpty ? "flex justify-center" : "flex"}
         buttonClass={isEmpty ? "button" : "button-outline"}
