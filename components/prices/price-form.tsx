@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
@@ -43,16 +43,13 @@ export function PriceForm({
   };
   /** Unsaved input, which the preview shows instead of the stored price. */
   const [draft, setDraft] = useState<typeof initial | null>(null);
-  const follow = (event: FormEvent<HTMLElement>) => {
-    const form = event.target instanceof HTMLElement ? event.target.closest("form") : null;
-    if (!form) return;
-    const data = new FormData(form);
-    const read = (name: string) => String(data.get(name) ?? "");
-    setDraft({ show: read("show"), price: read("price"), message: read("message") });
+  const follow = (values: FormData | null) => {
+    const read = (name: string) => String(values?.get(name) ?? "");
+    setDraft(values && { show: read("show"), price: read("price"), message: read("message") });
   };
   return (
     <div className="panels min-[72rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
-      <div className="panels" onInput={follow}>
+      <div className="panels">
         <section className="panel">
           <h2 className="panel-title">Price</h2>
           <LiveForm
@@ -61,7 +58,7 @@ export function PriceForm({
             revision={cell.revision}
             returned={returned}
             toast={{ title: "Price saved" }}
-            onSaved={() => setDraft(null)}
+            onTyped={follow}
           >
             <fieldset className="col-span-full grid gap-1">
               <legend className="sr-only">What to show</legend>
