@@ -5,7 +5,6 @@ import { hasEnabledCampaigns } from "@/lib/campaigns/mutations/mark-to-pause";
 import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
 import { listedCron } from "@/lib/jobs/listed-jobs";
 import type { Job } from "@/lib/jobs/mutations/define-job";
-import { hasLostRuns } from "@/lib/jobs/mutations/requeue-runs";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
 import { hasBalanceCrossings } from "@/lib/ledger/mutations/notify-low-balances";
 import { hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
@@ -39,7 +38,6 @@ import { refreshAllPages } from "./jobs/refresh-pages";
 import { releaseHolds } from "./jobs/release-holds";
 import { repairUrls } from "./jobs/repair-urls";
 import { replanCoverage } from "./jobs/replan-coverage";
-import { requeueLostRuns } from "./jobs/requeue-runs";
 import { verifyLedgerJob } from "./jobs/verify-ledger";
 import { watchCampaigns } from "./jobs/watch-campaigns";
 
@@ -69,7 +67,6 @@ export const JOBS: readonly Job[] = [
   releaseHolds,
   repairUrls,
   replanCoverage,
-  requeueLostRuns,
   verifyLedgerJob,
   watchCampaigns,
 ];
@@ -94,7 +91,6 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: lowBalances, isDue: hasBalanceCrossings },
   { job: purgeExpired },
   { job: releaseHolds },
-  { job: requeueLostRuns, isDue: hasLostRuns },
   { job: verifyLedgerJob },
   { job: watchCampaigns, isDue: hasEnabledCampaigns },
 ].map((scheduled) => ({ ...scheduled, cron: listedCron(scheduled.job.kind) }));

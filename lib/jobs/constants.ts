@@ -14,11 +14,5 @@ export const RETRY_DELAYS_SECONDS = [2, 10, 60, 300] as const;
 /** How many of a run's changes are kept for display. */
 export const SAMPLE_SIZE = 20;
 
-/** The name of the pg-boss queue, which a migration creates. */
-export const SLICE_QUEUE = "job_slices";
-
-/** How long a slice stays in the queue while no worker is running. */
-export const QUEUED_DAYS = 365;
-
 /** How long a finished run is kept. */
 export const HISTORY_DAYS = 180;

@@ -181,13 +181,6 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     text: "Refreshes every city, service, and mechanic page, and gives each a new date in the sitemap. Run this after the page templates change.",
     unit: "record",
   }),
-  maintenance("requeue_runs", {
-    title: "Restart stuck jobs",
-    text: "Puts jobs back in the queue if their next step is missing from it.",
-    unit: "job",
-    cron: "*/10 * * * *",
-    isOnDemand: true,
-  }),
   maintenance("purge_expired", {
     title: "Delete expired data",
     text: "Erases callers’ phone numbers after the time set in the billing rules, and deletes ended sessions, used links, old emails, and other expired rows.",

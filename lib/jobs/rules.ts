@@ -56,7 +56,7 @@ export function isFinished(state: JobState): boolean {
   return FINAL_STATES.has(state);
 }
 
-/** Whether a run in this state has its next slice in the queue. */
+/** Whether a run in this state has its next slice queued. */
 export function isQueued(state: JobState): boolean {
   return state === "enqueued" || state === "running";
 }

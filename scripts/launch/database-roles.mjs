@@ -67,7 +67,7 @@ export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {
 export function grantStatements(quote, role) {
   const app = quote(decodeURIComponent(role));
   const names = LEDGER_TABLES.map(quote).join(", ");
-  const schemas = ["public", "pgboss"].map(quote).join(", ");
+  const schemas = ["public"].map(quote).join(", ");
   return [
     `DO $$ BEGIN EXECUTE format('REVOKE CREATE, TEMPORARY ON DATABASE %I FROM PUBLIC, ${app}', current_database()); END $$`,
     `REVOKE CREATE ON SCHEMA ${schemas} FROM PUBLIC, ${app}`,

@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 export async function findTables(words: readonly string[]): Promise<string[]> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT format('%I.%I', table_schema, table_name) AS "name" FROM information_schema.tables
-    WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE' ORDER BY 1`;
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
   expect(tables.length).toBeGreaterThan(50);
   const found: string[] = [];
   for (const { name } of tables) {

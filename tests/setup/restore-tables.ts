@@ -14,7 +14,7 @@ const COPY = `
     SELECT c.oid::regclass AS name, format('seeded.%I', c.oid) AS copy,
       string_agg(quote_ident(attname), ', ') AS columns, 0::bigint AS rows, 0::bigint AS newest
     FROM pg_class c JOIN pg_attribute ON attrelid = c.oid
-    WHERE relkind = 'r' AND relnamespace::regnamespace::text IN ('public', 'pgboss')
+    WHERE relkind = 'r' AND relnamespace::regnamespace::text = 'public'
       AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
     GROUP BY c.oid;
   CREATE FUNCTION seeded.measure(name regclass, OUT rows bigint, OUT newest bigint) LANGUAGE plpgsql AS $$

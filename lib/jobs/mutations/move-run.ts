@@ -1,9 +1,9 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { JobRunModel } from "@/lib/core/generated/prisma/models";
 import { isFinished, isQueued, type JobEvent, nextState } from "@/lib/jobs/rules";
-import { queueSlice } from "./queue";
 
 interface Move {
   event: JobEvent;
@@ -24,18 +24,28 @@ export async function moveRun(
 ): Promise<JobRunModel | null> {
   const state = nextState(run.state, event);
   if (state === null) return null;
-  const ticket = isQueued(state) ? await queueSlice(tx, delaySeconds) : null;
+  const slice = isQueued(state) ? await nextSlice(tx, delaySeconds) : { ticket: null, dueAt: null };
   return tx.jobRun.update({
     where: { id: run.id },
     data: {
       ...data,
+      ...slice,
       state,
-      ticket,
       workerId: null,
       leasedUntil: null,
       ...(isFinished(state) ? { finishedAt: now } : {}),
     },
   });
+}
+
+/** Returns the columns that queue a run's next slice. It becomes due by the database's clock, which all workers share. */
+export async function nextSlice(
+  tx: Transaction,
+  delaySeconds = 0,
+): Promise<{ ticket: string; dueAt: Date }> {
+  const [{ dueAt }] = await tx.$queryRaw<[{ dueAt: Date }]>`
+    SELECT now() + make_interval(secs => ${delaySeconds}) AS "dueAt"`;
+  return { ticket: randomUUID(), dueAt };
 }
 
 /** Locks a run until the transaction ends and returns it, or null if no run matches. */

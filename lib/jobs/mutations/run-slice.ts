@@ -13,8 +13,8 @@ import { lockRun, moveRun } from "./move-run";
 type SliceResult = Awaited<ReturnType<Job["runSlice"]>>;
 
 /**
- * Runs a claimed slice. Its changes, the cursor, and the totals are committed together with the next slice's queue
- * entry. If another worker has taken over, nothing is committed. A slice that throws is retried later; after the last
+ * Runs a claimed slice. Its changes, the cursor, and the totals are committed together with the queued next slice.
+ * If another worker has taken over, nothing is committed. A slice that throws is retried later; after the last
  * attempt, the run fails with the error message. Throws only if the database cannot be written to.
  */
 export async function runSlice(

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import { violatedConstraint } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
 import type { StartableJob } from "./define-job";
-import { queueSlice } from "./queue";
+import { nextSlice } from "./move-run";
 
 interface Start {
   /** Parsed with the job's schema. */
@@ -49,13 +49,12 @@ async function insertRun(
   job: StartableJob,
   { params = {}, isDryRun = false, requestedById = null, scheduledFor = null }: Start,
 ): Promise<string> {
-  const ticket = await queueSlice(tx);
   const { id } = await tx.jobRun.create({
     data: {
       kind: job.kind,
       ...job.start(params),
+      ...(await nextSlice(tx)),
       state: "enqueued",
-      ticket,
       isDryRun,
       requestedById,
       scheduledFor,

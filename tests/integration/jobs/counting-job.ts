@@ -28,7 +28,7 @@ export const countingJob = defineJob({
   },
 });
 
-/** Makes each test in the file start without runs, queued slices, or items. */
+/** Makes each test in the file start without runs or items. */
 export function setUpCountingJob(): void {
   beforeAll(() => db.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`);
   beforeEach(forgetRuns);
@@ -38,7 +38,6 @@ export function setUpCountingJob(): void {
 async function forgetRuns(): Promise<void> {
   behavior.beforeItem = async () => {};
   await db.jobRun.deleteMany();
-  await db.$executeRaw`DELETE FROM pgboss.job`;
   await db.$executeRaw`DELETE FROM "TestItem"`;
 }
 

@@ -14,7 +14,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function forget() {
   const id = { startsWith: "ending-" };
   await db.jobRun.deleteMany();
-  await db.$executeRaw`DELETE FROM pgboss.job`;
   await db.outboxMail.deleteMany();
   await db.user.deleteMany({ where: { id } });
   await db.mechanic.deleteMany({ where: { id } });

@@ -20,7 +20,6 @@ const justBefore = new Date(END.getTime() - 1);
 
 async function forget() {
   await db.jobRun.deleteMany();
-  await db.$executeRaw`DELETE FROM pgboss.job`;
   const listed = { state: "active", stateReason: null, pausedUntil: null } as const;
   await db.mechanic.updateMany({ where: { state: "paused" }, data: listed });
   await forgetInvalidations();

@@ -66,6 +66,22 @@ test("starts only one of many simultaneous runs", async () => {
   expect(await writtenItems()).toEqual(upTo(2));
 });
 
+test("claims the slice that has been due longest", async () => {
+  const waiting = [];
+  for (const key of ["first", "second", "third"]) waiting.push(await start(2, { key }));
+  const [first = "", second = "", third = ""] = waiting;
+  const dueAt = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  await db.jobRun.update({ where: { id: second }, data: { dueAt: dueAt(120) } });
+  await db.jobRun.update({ where: { id: third }, data: { dueAt: dueAt(60) } });
+  expect([await claim(), await claim(), await claim()].map(({ id }) => id)).toEqual([
+    second,
+    third,
+    first,
+  ]);
+  expect(await claimRun(ANN)).toBeNull();
+  expect(await db.jobRun.count({ where: { dueAt: { not: null } } })).toBe(0);
+});
+
 test("rejects invalid parameters and queues nothing", async () => {
   await expect(startRun(countingJob, { params: { count: "many" } })).rejects.toThrow();
   expect(await claimRun(ANN)).toBeNull();
@@ -125,16 +141,20 @@ describe("a failed slice", () => {
     behavior.beforeItem = async (item) => {
       if (item === 2) throw new AppError("unavailable", "The list cannot be read. Try later.");
     };
-    await run(await claim());
+    const claimed = await claim();
+    const before = await databaseTime();
+    await run(claimed);
+    const after = await databaseTime();
     expect(await writtenItems()).toEqual([]);
     expect(await findRun(id)).toMatchObject({
       state: "enqueued",
       error: "The list cannot be read. Try later.",
     });
-    const [queued] = await db.$queryRaw<{ pause: number }[]>`
-      SELECT extract(epoch FROM start_after - created_on)::float8 AS pause FROM pgboss.job`;
-    expect(queued?.pause).toBe(RETRY_DELAYS_SECONDS[0]);
-    await db.$executeRaw`UPDATE pgboss.job SET start_after = now() + interval '1 hour'`;
+    const { dueAt } = await db.jobRun.findUniqueOrThrow({ where: { id } });
+    const failedAt = Number(dueAt) - RETRY_DELAYS_SECONDS[0] * 1000;
+    expect(failedAt).toBeGreaterThanOrEqual(before);
+    expect(failedAt).toBeLessThanOrEqual(after);
+    await db.$executeRaw`UPDATE "JobRun" SET "dueAt" = now() + interval '1 hour'`;
     expect(await claimRun(ANN)).toBeNull();
     behavior.beforeItem = async () => {};
     await skipPause();
@@ -167,3 +187,8 @@ describe("a failed slice", () => {
     expect(await stateOf(id)).toBe("succeeded");
   });
 });
+
+async function databaseTime(): Promise<number> {
+  const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT now()`;
+  return Number(row?.now);
+}

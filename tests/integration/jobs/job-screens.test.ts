@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.jobRun.deleteMany();
-  await db.$executeRaw`DELETE FROM pgboss.job`;
 });
 
 const start = (kind: string, { isDryRun = false, cookie = cookies.admin } = {}) =>

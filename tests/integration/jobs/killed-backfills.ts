@@ -67,8 +67,8 @@ async function queueBackfills({ query }: Workshop): Promise<void> {
   for (const kind of KINDS) {
     const ticket = randomUUID();
     await query(
-      `INSERT INTO "JobRun" (id, kind, params, "lockKey", state, ticket, "requestedById")
-       VALUES ($1, $2, $3, $2, 'enqueued', $4, $5)`,
+      `INSERT INTO "JobRun" (id, kind, params, "lockKey", state, ticket, "dueAt", "requestedById")
+       VALUES ($1, $2, $3, $2, 'enqueued', $4, now(), $5)`,
       [
         `killed-${kind}-${ticket}`,
         kind,
@@ -77,7 +77,6 @@ async function queueBackfills({ query }: Workshop): Promise<void> {
         admin?.id,
       ],
     );
-    await query(`INSERT INTO pgboss.job (id, name) VALUES ($1, 'job_slices')`, [ticket]);
   }
 }
 

@@ -25,7 +25,6 @@ let mechanicId = "";
 
 async function forget() {
   await db.jobRun.deleteMany();
-  await db.$executeRaw`DELETE FROM pgboss.job`;
   await db.outboxMail.deleteMany({ where: { kind: "ledger_digest" } });
 }
 

@@ -1,21 +1,19 @@
 import { db } from "@/lib/core/db";
-import { hasLostRuns } from "@/lib/jobs/mutations/requeue-runs";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { checkLinks } from "@/worker/jobs/check-links";
+import { endLapsedCalls } from "@/worker/jobs/end-calls";
 import { purgeExpired } from "@/worker/jobs/purge-expired";
 import { refreshAllPages } from "@/worker/jobs/refresh-pages";
-import { requeueLostRuns } from "@/worker/jobs/requeue-runs";
 import { verifyLedgerJob } from "@/worker/jobs/verify-ledger";
 import { runJobs } from "../imports/run-jobs";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 
 beforeEach(async () => {
   await db.jobRun.deleteMany();
-  await db.$executeRaw`DELETE FROM pgboss.job`;
   await forgetInvalidations();
 });
 
@@ -89,32 +87,22 @@ test("refreshes the pages of every active record, but none in a dry run", async 
   );
 });
 
-test("requeues only jobs whose next step is missing from the queue", async () => {
-  const lost = await startRun(checkLinks);
-  expect(await hasLostRuns()).toBe(false);
-  await db.$executeRaw`DELETE FROM pgboss.job`;
-  expect(await hasLostRuns()).toBe(true);
-  await runJobs();
-  expect((await db.jobRun.findUniqueOrThrow({ where: { id: lost } })).state).toBe("enqueued");
-  expect((await run(requeueLostRuns)).sample).toEqual([
-    { item: "check_links", change: "put back in the queue" },
-  ]);
-  expect((await db.jobRun.findUniqueOrThrow({ where: { id: lost } })).state).toBe("succeeded");
-  expect(await hasLostRuns()).toBe(false);
-});
-
 test("a dry run counts all due records, not only those in the first slice, and changes none", async () => {
-  const lost = Array.from({ length: 45 }, (_, i) => ({
-    kind: "csv_import",
-    lockKey: `lost:${i}`,
-    params: {},
-    state: "enqueued" as const,
-    ticket: crypto.randomUUID(),
+  const now = new Date();
+  const due = Array.from({ length: 25 }, (_, i) => ({
+    name: `Ended ${i}`,
+    phoneNumber: `+1830555${1000 + i}`,
+    zipcode: "78201",
+    radiusMiles: 5,
+    timezone: "America/Chicago",
+    hours: {},
+    callsEndAt: now,
   }));
-  await db.jobRun.createMany({ data: lost });
-  const dryRun = { state: "succeeded", done: 45, total: 45 };
-  expect(await run(requeueLostRuns, { isDryRun: true })).toMatchObject(dryRun);
-  expect(await hasLostRuns()).toBe(true);
+  await db.mechanic.createMany({ data: due });
+  const dryRun = { state: "succeeded", done: 25, total: 25 };
+  expect(await run(endLapsedCalls, { isDryRun: true })).toMatchObject(dryRun);
+  expect(await db.mechanic.count({ where: { callsEndAt: now } })).toBe(25);
+  await db.mechanic.deleteMany({ where: { callsEndAt: now } });
 
   const resetAt = new Date("2026-01-01T00:00:00Z");
   const old = Array.from({ length: 1_201 }, (_, i) => ({ key: `old:${i}`, count: 1, resetAt }));

@@ -29,7 +29,6 @@ const idOf = (index: number) => `creplan${String(index).padStart(18, "0")}`;
 async function forget() {
   await db.mechanic.deleteMany({ where: { name: { startsWith: "Replanned" } } });
   await db.jobRun.deleteMany();
-  await db.$executeRaw`DELETE FROM pgboss.job`;
   await forgetInvalidations();
 }
 beforeEach(forget);

@@ -34,6 +34,6 @@ export async function work(workerId = ANN): Promise<number> {
 
 /** Pretends that the pause before the next attempt, or the lease of a dead worker, has expired. */
 export const skipPause = () =>
-  db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s'`;
+  db.$executeRaw`UPDATE "JobRun" SET "dueAt" = now() - interval '1 s' WHERE "dueAt" IS NOT NULL`;
 export const skipLease = () =>
   db.$executeRaw`UPDATE "JobRun" SET "leasedUntil" = now() - interval '1 s'`;

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { briefTransaction, db, type Transaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { listRuns } from "@/lib/jobs/data";
+import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { pauseRun } from "@/lib/jobs/mutations/control-run";
-import { takeSlice } from "@/lib/jobs/mutations/queue";
 import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
 import { startWorker } from "@/worker/run-worker";
 import { countingJob, setUpCountingJob } from "./counting-job";
-import { claim, NOW, skipLease, start, stateOf, work } from "./run-as-worker";
+import { ANN, claim, NOW, skipLease, start, stateOf, work } from "./run-as-worker";
 
 setUpCountingJob();
 
@@ -117,9 +117,11 @@ test("limits a heartbeat's statements to two seconds, without affecting later on
 });
 
 test("doesn't mistake a database error for an empty queue", async () => {
-  const failing = db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 / 0`.catch(() => {});
-    await takeSlice(tx);
-  });
-  await expect(failing).rejects.toThrow();
+  await start(2);
+  await db.$executeRaw`ALTER TABLE "JobRun" ADD CONSTRAINT test_error CHECK ("workerId" IS NULL)`;
+  try {
+    await expect(claimRun(ANN)).rejects.toThrow("test_error");
+  } finally {
+    await db.$executeRaw`ALTER TABLE "JobRun" DROP CONSTRAINT test_error`;
+  }
 });
