@@ -77,7 +77,7 @@ export function grantStatements(quote, role) {
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${app}`,
     `REVOKE UPDATE, DELETE ON ${quote("AuditEvent")} FROM ${app}`,
     `REVOKE INSERT, UPDATE, DELETE ON ${names}, ${quote("_prisma_migrations")} FROM ${app}`,
-    `GRANT EXECUTE ON FUNCTION lock_wallet, post_transfers, erase_audit_data, erase_audit_words TO ${app}`,
+    `GRANT EXECUTE ON FUNCTION lock_wallet, post_transfers, share_wallets, erase_audit_data, erase_audit_words TO ${app}`,
   ];
 }
 

@@ -31,8 +31,7 @@ export async function verifyPart(tx: Transaction, after: string): Promise<Part> 
     ORDER BY m.id LIMIT ${MOST_WALLETS}`;
   const ids = takeUntilFull(next);
   // Keeps transfers from being posted between the queries that read a wallet and its transfers.
-  await tx.$queryRaw`
-    SELECT 1 FROM "Wallet" WHERE "mechanicId" = ANY(${ids}) ORDER BY "mechanicId" FOR SHARE`;
+  await tx.$executeRaw`SELECT share_wallets(${ids})`;
   const seen = { keys: new Set<string>(), causes: new Set<string>() };
   const stored = await readStoredWallets(tx, ids);
   const faulty = stored.flatMap((wallet) => {

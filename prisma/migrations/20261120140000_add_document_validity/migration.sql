@@ -1,1 +1,0 @@
-ALTER TABLE "Mechanic" ADD COLUMN "documentsValidUntil" DATE;

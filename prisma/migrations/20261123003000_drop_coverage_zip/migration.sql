@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Coverage" DROP COLUMN "zipcode";

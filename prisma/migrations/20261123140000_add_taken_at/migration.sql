@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "CallAttempt" ADD COLUMN     "takenAt" TIMESTAMPTZ(3);
