@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   } = process.env;
   if (ownUrl) {
     return refuse(
-      "DATABASE_URL is set. Unset it, because demo data is only for the embedded database.",
+      "DATABASE_URL is set. Unset it, because demo data is only for the demo's own database.",
     );
   }
   if (!connectionString) {

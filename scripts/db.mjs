@@ -1,12 +1,11 @@
 // Runs npm run db:migrate, db:roles, db:seed, db:reset, and db:diff.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { applyMigrations } from "./launch/apply-migrations.mjs";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
-import { checkDataFolder, postgresFolder } from "./launch/data-folder.mjs";
 import { loadDemoData, needsDemoData, withDatabase } from "./launch/database.mjs";
 import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
+import { checkDataFolder, deleteDatabase } from "./launch/embedded-database.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { inRepository } from "./launch/repository.mjs";
 import { appEnvironment, readSettings } from "./launch/settings.mjs";
@@ -26,7 +25,9 @@ await runCommand(async () => {
 async function migrate() {
   const settings = readSettings();
   await withProgress("install", installPackages);
-  const names = await withDatabase(settings, (url) => migrateDatabase(settings, url));
+  const names = await withDatabase(settings, async (url, migrations) =>
+    settings.databaseUrl ? migrateDatabase(settings, url) : migrations,
+  );
   printMigrations(names);
 }
 
@@ -35,7 +36,7 @@ async function roles() {
   const adminUrl = variables.DATABASE_ADMIN_URL;
   if (!appUrl || !ownerUrl || !adminUrl) {
     throw new UserError(
-      "Set DATABASE_URL for the app, DATABASE_OWNER_URL for the owner of its tables, and DATABASE_ADMIN_URL for a superuser. The embedded database has no roles.",
+      "Set DATABASE_URL for the app, DATABASE_OWNER_URL for the owner of its tables, and DATABASE_ADMIN_URL for an administrator who may create roles and databases. The demo sets up its own roles.",
     );
   }
   await withProgress("install", installPackages);
@@ -63,20 +64,19 @@ async function seed() {
 
 async function reset() {
   const settings = readDemoSettings();
-  checkDataFolder(settings.dataFolder, { anyVersion: true });
-  rmSync(postgresFolder(settings.dataFolder), { recursive: true, force: true });
-  await withDatabase(settings, async (url) => {
-    await applyMigrations(url);
-    await loadDemoData(appEnvironment(settings, { embeddedUrl: url }));
-  });
-  console.log("Embedded database reset.");
+  checkDataFolder(settings.dataFolder);
+  await deleteDatabase(settings.dataFolder);
+  await withDatabase(settings, (url) =>
+    loadDemoData(appEnvironment(settings, { embeddedUrl: url })),
+  );
+  console.log("Database reset.");
 }
 
 function readDemoSettings() {
   const settings = readSettings();
   if (settings.databaseUrl) {
     throw new UserError(
-      "This command works only on the embedded database. Unset DATABASE_URL and try again.",
+      "This command works only on the demo's database. Unset DATABASE_URL and try again.",
     );
   }
   return settings;

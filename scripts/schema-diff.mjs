@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { applyMigrations } from "./launch/apply-migrations.mjs";
+import { ProcessGroup } from "./launch/processes.mjs";
+import { createTestServer, runSql } from "./testing/test-server.mjs";
 
 /** @import { DiffTarget, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg" */
 
@@ -24,16 +24,26 @@ const EMPTY = "-- This is an empty migration.";
  * @param {string} folder
  */
 export async function schemaDiff(folder, { fromEmpty = false } = {}) {
-  const database = await PGlite.create();
-  const server = new PGLiteSocketServer({ db: database, port: 0, maxConnections: 5 });
-  await server.start();
-  const url = `postgresql://postgres@${server.getServerConn()}/postgres`;
+  const processes = new ProcessGroup();
+  const server = await createTestServer(processes);
+  try {
+    return await readDiff(server.url("superuser", "postgres"), { folder, fromEmpty });
+  } finally {
+    await server.remove();
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {{ folder: string, fromEmpty: boolean }} options
+ */
+async function readDiff(url, { folder, fromEmpty }) {
   const files = readSchemaFiles(folder);
   /** @type {DiffTarget} */
   const from = fromEmpty ? { tag: "empty" } : { tag: "schemaDatasource", files, configDir: folder };
   if (!fromEmpty) {
     await applyMigrations(url, join(folder, "migrations"));
-    await dropIndexesUnknownToPrisma(database);
+    await runSql(url, [DROP_UNKNOWN_INDEXES]);
   }
   const engine = await openSchemaEngine(url);
   const { stdout } = await engine.diff({
@@ -46,16 +56,14 @@ export async function schemaDiff(folder, { fromEmpty = false } = {}) {
   return !stdout || stdout.trim() === EMPTY ? "" : stdout;
 }
 
-/** @param {PGlite} database */
-async function dropIndexesUnknownToPrisma(database) {
-  await database.exec(`
-    DO $$ DECLARE index regclass; BEGIN
-      FOR index IN SELECT indexrelid FROM pg_index
-        WHERE (indpred IS NOT NULL OR indexprs IS NOT NULL)
-          AND indexrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
-      LOOP EXECUTE 'DROP INDEX ' || index; END LOOP;
-    END $$`);
-}
+/** Drops the indexes that Prisma's schema language can't express. */
+const DROP_UNKNOWN_INDEXES = `
+  DO $$ DECLARE index regclass; BEGIN
+    FOR index IN SELECT indexrelid FROM pg_index
+      WHERE (indpred IS NOT NULL OR indexprs IS NOT NULL)
+        AND indexrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+    LOOP EXECUTE 'DROP INDEX ' || index; END LOOP;
+  END $$`;
 
 /**
  * @param {string} connectionString
@@ -92,6 +100,8 @@ function readSchemaFiles(folder) {
  */
 function createAdapterFactory(connectionString) {
   const pool = new pg.Pool({ connectionString });
+  // The server stops before the engine closes its connections.
+  pool.on("error", () => {});
   const query = pool.query.bind(pool);
   Object.assign(pool, {
     query: async (/** @type {[import("pg").QueryConfig, unknown[]]} */ ...args) => {

@@ -46,6 +46,15 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
   },
+  /** Kills the demo's database, its guard, and the launcher under writes, ROADCALL_KILLS times each. */
+  crash: {
+    args: [...JEST, "--runTestsByPath", "tests/integration/database-crash.test.ts"],
+    env: () => ({
+      ...testEnvironment({ dataFolder: testFolder }),
+      NODE_ENV: "test",
+      ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
+    }),
+  },
   /** Plays ROADCALL_JOURNEYS random journeys from an ad to a billed call and a dispute. */
   conversions: {
     args: [...JEST, "--runTestsByPath", "tests/integration/conversions/journeys.property.test.ts"],
@@ -109,7 +118,16 @@ const TESTS = {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/ledger.ts"],
     env: () => testEnvironment({ dataFolder: testFolder }),
   },
-  /** Shows that a lock on one table doesn't affect the rest of the API. Needs a native PostgreSQL server. */
+  /** Runs a live site through PgBouncer in transaction mode. Installs PgBouncer if necessary. */
+  pgbouncer: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/pgbouncer.ts"],
+    env: async () => {
+      const env = testEnvironment({ dataFolder: testFolder });
+      await buildApp(env);
+      return env;
+    },
+  },
+  /** Shows that a lock on one table doesn't affect the rest of the API. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
     env: async () => {

@@ -24,7 +24,7 @@ import { submitToIndexNow } from "@/lib/sitemap/mutations";
 import { checkNumbers } from "@/lib/tracking-numbers/mutations/check-numbers";
 import { canPlaceCalls } from "@/lib/vendors/twilio";
 
-/** Pause between polls of an empty queue. The embedded database doesn't support LISTEN. */
+/** Pause between polls of an empty queue. Unlike LISTEN, polling works through PgBouncer in transaction mode. */
 const IDLE_MS = 1_000;
 /** Pause between heartbeats. Several heartbeats fit into one lease. */
 const HEARTBEAT_MS = 3_000;

@@ -2,29 +2,17 @@ import { EventEmitter } from "node:events";
 import type pg from "pg";
 import { createPool, databaseOptions } from "@/lib/core/db";
 
-test("waits at most two seconds for locks, statements, and connections in a web process", () => {
-  const { pool, limits } = databaseOptions({ isWeb: true });
-  expect(pool).toMatchObject({
-    lock_timeout: 2_000,
-    statement_timeout: 2_000,
-    connectionTimeoutMillis: 2_000,
-  });
-  expect(limits?.maxWaitMs).toBeLessThan(2_000);
+test("waits at most two seconds for a connection, and 2.5 for a statement, in a web process", () => {
+  const { pool, transactions } = databaseOptions({ isWeb: true });
+  expect(pool).toMatchObject({ connectionTimeoutMillis: 2_000, query_timeout: 2_500 });
+  expect(transactions.timeout).toBe(5_000);
 });
 
-test("keeps statements on one locked table from using every connection", () => {
-  const { pool, limits } = databaseOptions({ isWeb: true });
-  expect(Number(limits?.perTable) + Number(limits?.transactions)).toBeLessThan(pool.max);
-  expect(Number(limits?.perTables)).toBeLessThan(Number(limits?.perTable));
-});
-
-test("lets jobs and scripts take longer, and run any number of statements at once", () => {
-  const { pool, transactions, limits } = databaseOptions({ isWeb: false });
-  expect(pool.statement_timeout).toBeGreaterThanOrEqual(30_000);
-  expect(pool.query_timeout).toBeGreaterThan(pool.statement_timeout);
-  expect(transactions.timeout).toBeGreaterThanOrEqual(pool.statement_timeout);
+test("lets jobs and scripts take longer", () => {
+  const { pool, transactions } = databaseOptions({ isWeb: false });
+  expect(pool.query_timeout).toBeGreaterThan(30_000);
+  expect(transactions.timeout).toBeGreaterThanOrEqual(30_000);
   expect(pool.connectionTimeoutMillis).toBeGreaterThanOrEqual(transactions.maxWait);
-  expect(limits).toBeNull();
 });
 
 test.each([

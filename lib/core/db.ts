@@ -3,32 +3,26 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { getEnv } from "@/lib/core/env";
 import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
-import { limitAdapter } from "@/lib/core/limited-adapter";
+import { serialAdapter } from "@/lib/core/serial-adapter";
 import { BRIEF_TRANSACTION, LONG_TRANSACTION } from "@/lib/core/transaction-limits";
 
 /** Nothing listens on this port, so every query fails immediately, as it would during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
 /**
- * A web process responds within seconds, even if only with a 503, and waits at most two seconds for a lock. Of its 12
- * connections, statements outside transactions use at most 5 for any one table, and transactions at most 6, so that
- * statements waiting for one table don't block the others. Jobs and scripts have longer limits. The embedded database
- * does not support timeouts; there, the driver gives up half a second after the limit.
+ * A web process responds within seconds, even if only with a 503. The limits on statements and locks belong to the app's
+ * role (scripts/launch/database-roles.mjs); half a second after the first of them, the driver gives up by itself, in case
+ * the server doesn't respond. Jobs and scripts raise the limits (lib/core/serial-adapter.ts).
  */
 export function databaseOptions({ isWeb }: { isWeb: boolean }) {
-  const timeoutMillis = isWeb ? 2_000 : 30_000;
   return {
     pool: {
-      max: isWeb ? 12 : 10,
+      // Room for requests that wait a second for a locked table, and for others.
+      max: isWeb ? 30 : 10,
       connectionTimeoutMillis: (isWeb ? BRIEF_TRANSACTION : LONG_TRANSACTION).maxWait,
-      statement_timeout: timeoutMillis,
-      lock_timeout: isWeb ? timeoutMillis : 10_000,
-      query_timeout: timeoutMillis + 500,
+      query_timeout: isWeb ? 2_500 : 30_500,
     },
     transactions: isWeb ? BRIEF_TRANSACTION : LONG_TRANSACTION,
-    limits: isWeb
-      ? { perTable: 5, perTables: 4, transactions: 6, maxWaitMs: 1_500, maxWaiting: 200 }
-      : null,
   };
 }
 
@@ -47,15 +41,14 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 
 function connect() {
   // Next sets NEXT_RUNTIME in web processes; it is unset in jobs and scripts.
-  const { pool, transactions, limits } = databaseOptions({
-    isWeb: process.env.NEXT_RUNTIME !== undefined,
-  });
+  const isWeb = process.env.NEXT_RUNTIME !== undefined;
+  const { pool, transactions } = databaseOptions({ isWeb });
   const connectionString = getEnv().databaseUrl ?? NO_DATABASE;
   const adapter = new PrismaPg(createPool({ connectionString, ...pool }), {
     disposeExternalPool: true,
   });
   return new PrismaClient({
-    adapter: limitAdapter(adapter, limits),
+    adapter: serialAdapter(adapter, { hasLongLimits: !isWeb }),
     transactionOptions: transactions,
   });
 }

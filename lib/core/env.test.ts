@@ -56,12 +56,12 @@ test("runs as a demo with .env.example unchanged", () => {
 });
 
 test("uses live mode for DATABASE_URL and demo mode for EMBEDDED_DATABASE_URL", () => {
-  const embedded = "postgresql://postgres@127.0.0.1:5432/postgres";
-  expect(readEnv({ EMBEDDED_DATABASE_URL: embedded })).toMatchObject({
+  const demo = "postgresql://postgres@127.0.0.1:5432/postgres";
+  expect(readEnv({ EMBEDDED_DATABASE_URL: demo })).toMatchObject({
     mode: "demo",
-    databaseUrl: embedded,
+    databaseUrl: demo,
   });
-  expect(readEnv({ ...LIVE, EMBEDDED_DATABASE_URL: embedded })).toMatchObject({
+  expect(readEnv({ ...LIVE, EMBEDDED_DATABASE_URL: demo })).toMatchObject({
     mode: "live",
     databaseUrl: LIVE.DATABASE_URL,
     defaultPhone: "+12108675309",

@@ -3,7 +3,7 @@ import type { Edge } from "@/lib/core/http/visitor-origin";
 import { isReservedPhone } from "@/lib/core/phone";
 
 export type Env = {
-  /** `live` if DATABASE_URL is set; `demo` on the embedded database. */
+  /** `live` if DATABASE_URL is set, otherwise `demo`. */
   mode: "demo" | "live";
   /** Null if no database is configured, such as during a build on another machine. */
   databaseUrl: string | null;

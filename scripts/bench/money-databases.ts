@@ -1,37 +1,23 @@
-// Runs money-figures.ts on a native PostgreSQL server, which must be installed, and on the embedded database.
-import { rmSync } from "node:fs";
-import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
+// Runs money-figures.ts on a new PostgreSQL server, as the app's role.
 import { runCommand, UserError } from "@/scripts/launch/cli.mjs";
-import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
 import { ProcessGroup, runNode } from "@/scripts/launch/processes.mjs";
-import { copyDatabaseImage, ensureEmptyImage } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
-import { startNativeDatabase } from "@/tests/setup/native-database";
+import { createTestServer } from "@/scripts/testing/test-server.mjs";
 
 const FIGURES = ["--conditions=react-server", "--import", "tsx", "scripts/bench/money-figures.ts"];
+const DATABASE = "money";
 
 await runCommand(async () => {
-  const native = await startNativeDatabase();
-  const figures: Record<string, unknown> = {};
+  const server = await createTestServer(new ProcessGroup());
   try {
-    figures.native = await measure(native.url);
+    await server.install(DATABASE);
+    process.stdout.write(await measure(server.url("superuser", DATABASE)));
   } finally {
-    await native.close();
+    await server.remove();
   }
-  const dataFolder = copyDatabaseImage(await ensureEmptyImage(), "bench-money");
-  const processes = new ProcessGroup();
-  try {
-    const { url } = await startEmbeddedDatabase(processes, { dataFolder });
-    figures.embedded = await measure(url);
-  } finally {
-    await processes.stopAll();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
 });
 
-async function measure(url: string): Promise<unknown> {
-  await applyMigrations(url);
+async function measure(url: string): Promise<string> {
   let output = "";
   const env = testEnvironment({ dataFolder: testFolder, embeddedUrl: url });
   const code = await runNode(FIGURES, {
@@ -41,5 +27,5 @@ async function measure(url: string): Promise<unknown> {
     },
   });
   if (code !== 0) throw new UserError(output);
-  return JSON.parse(output);
+  return output;
 }

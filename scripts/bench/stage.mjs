@@ -24,7 +24,8 @@ export async function openStage(processes, { isGrown = false } = {}) {
   const settings = await benchSettings(isGrown ? "grown" : "data");
   rmSync(settings.dataFolder, { recursive: true, force: true });
   rmSync(inRepository(settings.distFolder), { recursive: true, force: true });
-  const { databaseUrl, env: prepared } = await prepare(settings, processes);
+  const { superuserUrl, env: prepared } = await prepare(settings, processes);
+  const databaseUrl = superuserUrl ?? "";
   // Empty rather than unset, because Next would otherwise read it from .env.
   const env = { ...prepared, DATABASE_URL: "" };
   if (isGrown) await withProgress("grow", () => growDatabase(databaseUrl));

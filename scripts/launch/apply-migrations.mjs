@@ -52,6 +52,7 @@ export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLD
   await client.connect();
   try {
     await inTransaction(client, async () => {
+      await client.query(`SET LOCAL lock_timeout = '${RUNNER_TIMEOUT}'`);
       await client.query("SELECT pg_advisory_xact_lock($1)", [CREATION_LOCK]);
       await client.query(CREATE_TABLE);
     });
@@ -150,6 +151,10 @@ function applyNext(client, migrations) {
  */
 async function inTransaction(client, run) {
   await client.query("BEGIN");
+  // Without a separate owner, the app's role applies migrations, whose limits are too short for them.
+  await client.query(
+    "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0",
+  );
   try {
     const result = await run();
     await client.query("COMMIT");

@@ -21,19 +21,26 @@ export async function runCommand(main) {
 }
 
 /**
- * Prints the task's name while it runs, then the time it took and the note that it returned, if any.
+ * Prints the task's name while it runs, then the time it took and a note, if any: the text that it returned, or what
+ * `noteOf` makes of its result.
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} run
+ * @param {(result: Result) => string} [noteOf]
  * @returns {Promise<Result>}
  */
-export async function withProgress(name, run) {
+export async function withProgress(
+  name,
+  run,
+  noteOf = (result) => (typeof result === "string" ? result : ""),
+) {
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   process.stdout.write(`${name.padEnd(12)} … `);
   try {
     const result = await run();
-    process.stdout.write(`${seconds()}${typeof result === "string" ? `, ${result}` : ""}\n`);
+    const note = noteOf(result);
+    process.stdout.write(`${seconds()}${note ? `, ${note}` : ""}\n`);
     return result;
   } catch (error) {
     process.stdout.write(`failed after ${seconds()}\n`);

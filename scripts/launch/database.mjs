@@ -1,57 +1,44 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { ConfigurationError, errorCode, errorMessage, UserError } from "./cli.mjs";
-import { checkDataFolder, findLockOwner } from "./data-folder.mjs";
+import { errorCode, errorMessage, UserError } from "./cli.mjs";
+import { parseDatabaseUrl } from "./database-roles.mjs";
+import {
+  checkDataFolder,
+  findRunningDatabase,
+  startEmbeddedDatabase,
+} from "./embedded-database.mjs";
 import { findConnectError } from "./ports.mjs";
 import { mustRunNode, ProcessGroup } from "./processes.mjs";
 
 /**
- * @import { ChildProcess } from "node:child_process"
  * @import { Environment } from "./processes.mjs"
  * @import { Settings } from "./settings.mjs"
  */
 
 const DEFAULT_PORT = 5432;
 const CONNECT_TIMEOUT_MS = 10_000;
-const EXAMPLE = "postgresql://user:password@host:5432/database";
-const OUTPUT_TAIL = 4_000;
 
 /**
- * Calls `use` with the URL of the configured database: DATABASE_URL, or the embedded database, which is started for the
- * duration of the call unless a server is already running it.
+ * Calls `use` with the URL of the configured database: DATABASE_URL, or the demo's database, which is started for the
+ * duration of the call unless the demo is running.
  * @template Result
  * @param {Settings} settings
- * @param {(url: string) => Promise<Result>} use
+ * @param {(url: string, migrations: string[]) => Promise<Result>} use also gets the names of the migrations that
+ *   starting the demo's database applied
  * @returns {Promise<Result>}
  */
 export async function withDatabase(settings, use) {
-  const running = settings.databaseUrl ? null : findRunningDatabase(settings.dataFolder);
-  if (running) return use(running);
   await checkDatabase(settings);
   if (settings.databaseUrl) {
     await checkDatabaseLogin(settings.databaseUrl);
-    return use(settings.databaseUrl);
+    return use(settings.databaseUrl, []);
   }
+  const running = await findRunningDatabase(settings.dataFolder);
+  if (running) return use(running.app, []);
   const processes = new ProcessGroup();
   try {
-    const { url } = await startEmbeddedDatabase(processes, { dataFolder: settings.dataFolder });
-    return await use(url);
+    const { urls, migrations } = await startEmbeddedDatabase(processes, settings.dataFolder);
+    return await use(urls.app, migrations);
   } finally {
     await processes.stopAll();
-  }
-}
-
-/**
- * Returns the URL of the embedded database that another process is running in this folder, or null.
- * @param {string} dataFolder
- * @returns {string | null}
- */
-export function findRunningDatabase(dataFolder) {
-  if (findLockOwner(dataFolder) === null) return null;
-  try {
-    return JSON.parse(readFileSync(join(dataFolder, "database.json"), "utf8")).url;
-  } catch {
-    return null;
   }
 }
 
@@ -79,21 +66,6 @@ async function checkDatabaseUrl(databaseUrl) {
   throw new UserError(
     `DATABASE_URL: no server responds at ${host}:${port} (${reason}). Start PostgreSQL there or correct the URL.`,
   );
-}
-
-/**
- * Throws a ConfigurationError that names the variable unless `text` is a PostgreSQL URL.
- * @param {string} text
- * @param {"DATABASE_URL" | "DATABASE_OWNER_URL" | "DATABASE_ADMIN_URL"} variable
- */
-export function parseDatabaseUrl(text, variable) {
-  try {
-    const url = new URL(text);
-    if (url.protocol === "postgresql:" || url.protocol === "postgres:") return url;
-  } catch {
-    // Handled below, like a wrong protocol.
-  }
-  throw new ConfigurationError(`${variable} is not a PostgreSQL URL. Example: ${EXAMPLE}.`);
 }
 
 /**
@@ -126,34 +98,6 @@ function explainLoginError(error) {
 }
 
 /**
- * Starts the embedded database in its own process and waits until it accepts connections. If `logStatements` is a path,
- * every SQL statement is logged to that file.
- * @param {ProcessGroup} processes
- * @param {{ dataFolder: string, logStatements?: string | null, env?: Environment }} options
- * @returns {Promise<{ url: string, child: ChildProcess }>}
- */
-export async function startEmbeddedDatabase(processes, { dataFolder, logStatements = null, env }) {
-  const args = ["scripts/launch/embedded-database.mjs", "--data", dataFolder];
-  if (logStatements) args.push("--log-statements", logStatements);
-  let output = "";
-  const child = processes.start("The embedded database", args, {
-    env,
-    onOutput: (text) => {
-      output = `${output}${text}`.slice(-OUTPUT_TAIL);
-    },
-  });
-  return new Promise((resolve, reject) => {
-    child.once("message", (/** @type {{ url: string } | { error: string }} */ message) => {
-      if ("error" in message) reject(new UserError(message.error));
-      else resolve({ url: message.url, child });
-    });
-    child.once("close", () => {
-      reject(new UserError(`The embedded database did not start: ${output.trim() || "no output"}`));
-    });
-  });
-}
-
-/**
  * Returns true if the database has no services or no users.
  * @param {string} url
  */
@@ -172,7 +116,7 @@ export async function needsDemoData(url) {
 }
 
 /**
- * Loads the demo data into the embedded database that `env` names. The seed script refuses any other database.
+ * Loads the demo data into the demo's database, which `env` names. The seed script refuses any other database.
  * @param {Environment} env
  */
 export async function loadDemoData(env) {

@@ -1,6 +1,8 @@
-// Runs the embedded database on a loopback port. Only one process can have a data folder open.
+import { randomBytes } from "node:crypto";
 import {
-  appendFileSync,
+  accessSync,
+  chownSync,
+  constants,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -9,122 +11,226 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import { PGlite } from "@electric-sql/pglite";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
-import { UserError } from "./cli.mjs";
+import { errorCode, UserError } from "./cli.mjs";
+import { setUpRoles } from "./database-roles.mjs";
+import { findConnectError } from "./ports.mjs";
 import {
-  checkPostgresVersion,
-  findLockOwner,
-  inUseError,
-  lockFolder,
-  postgresFolder,
-} from "./data-folder.mjs";
-import { findFreePort } from "./ports.mjs";
-import { QueryQueue } from "./query-queue.mjs";
-import { collectStatements } from "./statement-log.mjs";
-
-const MAX_CONNECTIONS = 50;
-const STOP_TIMEOUT_MS = 3_000;
-
-const { values } = parseArgs({
-  options: { data: { type: "string" }, "log-statements": { type: "string" } },
-});
-
-try {
-  if (!values.data) throw new UserError("Missing option: --data FOLDER.");
-  await open(values.data, values["log-statements"]);
-} catch (error) {
-  if (error instanceof UserError) send({ error: error.message });
-  console.error(error instanceof UserError ? error.message : error);
-  process.exitCode = 1;
-  process.disconnect?.();
-}
+  findPrograms,
+  findServerUser,
+  makeSystemFolder,
+  SYSTEM_FOLDER,
+} from "./postgres-programs.mjs";
+import { createCluster, SUPERUSER, startServer } from "./postgres-server.mjs";
+import { readIfExists, sha256 } from "./repository.mjs";
 
 /**
- * @param {string} dataFolder
- * @param {string | undefined} logFile
+ * @import { User } from "./postgres-programs.mjs"
+ * @import { Cluster } from "./postgres-server.mjs"
+ * @import { ProcessGroup } from "./processes.mjs"
+ *
+ * @typedef {object} Urls one for each role
+ * @property {string} app
+ * @property {string} owner
+ * @property {string} admin may create roles and databases, as on a managed server
+ * @property {string} superuser creates the administrator; the site doesn't use it
+ *
+ * @typedef {{ port: number, passwords: Record<keyof Urls, string> }} StoredDatabase what database.json contains
  */
-async function open(dataFolder, logFile) {
-  mkdirSync(dataFolder, { recursive: true });
-  const unlock = lockFolder(dataFolder);
-  if (!unlock) throw inUseError(dataFolder, findLockOwner(dataFolder));
-  process.once("exit", unlock);
-  const database = await openPostgres(dataFolder, logFile);
-  const { server, url } = await listen(database, dataFolder);
 
-  let isClosing = false;
-  const close = async () => {
-    if (isClosing) return;
-    isClosing = true;
-    await Promise.race([server.stop(), wait(STOP_TIMEOUT_MS)]);
-    // Waits for the current transaction, but not forever, because its client may be gone. Exiting without closing the
-    // database is like a crash: it loses no committed data.
-    await Promise.race([database.close(), wait(STOP_TIMEOUT_MS)]);
-    process.exit(0);
-  };
-  process.on("SIGTERM", close);
-  process.on("SIGINT", close);
-  send({ url });
-}
+const DATABASE = "roadcall";
+/** @type {Record<keyof Urls, string>} */
+const ROLES = {
+  app: "roadcall",
+  owner: "roadcall_owner",
+  admin: "roadcall_admin",
+  superuser: SUPERUSER,
+};
+const SECRET_BYTES = 32;
+const ID_LENGTH = 16;
+const PRIVATE = 0o600;
 
 /**
- * @param {string} dataFolder
- * @param {string | undefined} logFile
- */
-async function openPostgres(dataFolder, logFile) {
-  checkPostgresVersion(dataFolder);
-  const folder = postgresFolder(dataFolder);
-  if (!existsSync(folder)) await createPostgres(folder);
-  if (!logFile) return PGlite.create(folder);
-  return PGlite.create({
-    dataDir: folder,
-    startParams: [...PGlite.defaultStartParams, "-c", "log_statement=all"],
-    onStderr: collectStatements((line) => appendFileSync(logFile, `${line}\n`)),
-  });
-}
-
-/**
- * Creates an empty database. The folder gets its final name last, so a folder with that name is always complete.
- * @param {string} folder
- */
-async function createPostgres(folder) {
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const database = await PGlite.create(unfinished);
-  await database.close();
-  renameSync(unfinished, folder);
-}
-
-/**
- * Reuses the previous port if it is free, so that the URL stays valid after a restart.
- * @param {PGlite} database
+ * Creates the data folder if necessary, and moves the data of earlier versions aside, which had another database.
+ * Throws a UserError if the folder has the wrong permissions.
  * @param {string} dataFolder
  */
-async function listen(database, dataFolder) {
-  const urlFile = join(dataFolder, "database.json");
-  const port = await findFreePort(readLastPort(urlFile));
-  const server = new PGLiteSocketServer({ db: database, port, maxConnections: MAX_CONNECTIONS });
-  // Sets a private property, because the server has no option for its queue.
-  Reflect.set(server, "queryQueue", new QueryQueue(database));
-  await server.start();
-  const url = `postgresql://postgres@${server.getServerConn()}/postgres`;
-  writeFileSync(urlFile, `${JSON.stringify({ url })}\n`);
-  return { server, url };
-}
-
-/** @param {string} urlFile */
-function readLastPort(urlFile) {
+export function checkDataFolder(dataFolder) {
   try {
-    return Number(new URL(JSON.parse(readFileSync(urlFile, "utf8")).url).port);
-  } catch {
-    return 0;
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new UserError(
+      `${dataFolder} is not writable (${errorCode(error)}). Take ownership of it with chown -R, or set ROADCALL_DATA to another folder.`,
+    );
+  }
+  const old = join(dataFolder, "postgres");
+  if (!existsSync(old)) return;
+  let moved = `${old}-old`;
+  for (let n = 2; existsSync(moved); n += 1) moved = `${old}-old-${n}`;
+  renameSync(old, moved);
+  console.log(
+    `This version uses another database server, so the demo starts with new data. The earlier data is in ${moved}.`,
+  );
+}
+
+/**
+ * Returns the folder of the database. If this process is root, it is outside the clone, because the server runs as
+ * another user, who may not be able to enter the clone. Its name depends on a random ID in the data folder, so another
+ * clone at the same path never uses it.
+ * @param {string} dataFolder
+ * @param {User | undefined} user
+ */
+export function databaseFolder(dataFolder, user) {
+  if (!user) return join(dataFolder, "postgresql");
+  const idFile = join(dataFolder, "id");
+  if (!existsSync(idFile)) writeFileSync(idFile, randomBytes(SECRET_BYTES).toString("hex"));
+  const id = readFileSync(idFile, "utf8");
+  return join(SYSTEM_FOLDER, sha256(`${dataFolder}\0${id}`).slice(0, ID_LENGTH));
+}
+
+/**
+ * Starts the database in the data folder and brings its roles and tables up to date. Resolves with the names of the
+ * migrations that this applied. Throws a UserError if another process is using it.
+ * @param {ProcessGroup} processes
+ * @param {string} dataFolder
+ */
+export async function startEmbeddedDatabase(processes, dataFolder) {
+  const { urls, child } = await openEmbeddedDatabase(processes, dataFolder);
+  return { urls, child, migrations: await installSchema(urls) };
+}
+
+/**
+ * Starts the database in the data folder, after creating it if necessary.
+ * @param {ProcessGroup} processes
+ * @param {string} dataFolder
+ */
+export async function openEmbeddedDatabase(processes, dataFolder) {
+  const user = await findServerUser();
+  const programs = await findPrograms({ user });
+  const folder = databaseFolder(dataFolder, user);
+  const cluster = { programs, user, data: join(folder, "data") };
+  if (!existsSync(cluster.data)) await createDatabase(cluster, { dataFolder, folder });
+  const stored = readStored(dataFolder);
+  // The same port as before if it is free, so that the URL stays valid after a restart.
+  const { port, child } = await startServer(processes, cluster, { port: stored.port });
+  writeStored(dataFolder, { ...stored, port });
+  const urls = urlsOf({ ...stored, port });
+  await createAdministrator(urls);
+  return { urls, child, folder };
+}
+
+/**
+ * Does what `npm run db:roles` does for a live site.
+ * @param {Urls} urls
+ */
+export const installSchema = ({ admin, owner, app }) =>
+  setUpRoles({ adminUrl: admin, ownerUrl: owner, appUrl: app });
+
+/**
+ * @param {Cluster} cluster
+ * @param {{ dataFolder: string, folder: string }} folders
+ */
+async function createDatabase(cluster, { dataFolder, folder }) {
+  const passwords = Object.fromEntries(
+    Object.keys(ROLES).map((role) => [role, randomBytes(SECRET_BYTES).toString("base64url")]),
+  );
+  if (cluster.user) makeSystemFolder();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, `${passwords.superuser}\n`, { mode: PRIVATE });
+  if (cluster.user) {
+    for (const path of [folder, passwordFile]) chownSync(path, cluster.user.uid, cluster.user.gid);
+  }
+  writeStored(dataFolder, { port: 0, passwords });
+  await createCluster(cluster, { passwordFile });
+  rmSync(passwordFile);
+}
+
+/** @param {string} dataFolder */
+const storedFile = (dataFolder) => join(dataFolder, "database.json");
+
+/**
+ * @param {string} dataFolder
+ * @returns {StoredDatabase}
+ */
+function readStored(dataFolder) {
+  const text = readIfExists(storedFile(dataFolder));
+  if (text !== null) return JSON.parse(text);
+  throw new UserError(
+    `${storedFile(dataFolder)}, which has the database's passwords, is missing. Restore it, or run npm run db:reset to start with new data.`,
+  );
+}
+
+/**
+ * @param {string} dataFolder
+ * @param {{ port: number, passwords: Record<string, string> }} stored
+ */
+function writeStored(dataFolder, stored) {
+  const file = storedFile(dataFolder);
+  writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: PRIVATE });
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * @param {StoredDatabase} stored
+ * @returns {Urls}
+ */
+function urlsOf({ port, passwords }) {
+  /** @param {keyof Urls} role */
+  const urlOf = (role, database = DATABASE) =>
+    `postgresql://${ROLES[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+  return {
+    app: urlOf("app"),
+    owner: urlOf("owner"),
+    // The database may not exist yet.
+    admin: urlOf("admin", "postgres"),
+    superuser: urlOf("superuser"),
+  };
+}
+
+/**
+ * Creates the administrator, who may do no more than a managed service allows: create roles and databases.
+ * @param {Urls} urls
+ */
+async function createAdministrator(urls) {
+  const { default: pg } = await import("pg");
+  const maintenance = new URL(urls.superuser);
+  maintenance.pathname = new URL(urls.admin).pathname;
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [
+      ROLES.admin,
+    ]);
+    if (rowCount !== 0) return;
+    const password = client.escapeLiteral(new URL(urls.admin).password);
+    await client.query(`CREATE ROLE ${ROLES.admin} LOGIN CREATEROLE CREATEDB PASSWORD ${password}`);
+  } finally {
+    await client.end();
   }
 }
 
-/** @param {{ url: string } | { error: string }} message */
-function send(message) {
-  if (process.send) process.send(message);
-  else process.stdout.write(`${JSON.stringify(message)}\n`);
+/**
+ * Returns the URLs of the database that another process is running in this data folder, or null.
+ * @param {string} dataFolder
+ */
+export async function findRunningDatabase(dataFolder) {
+  if (!existsSync(storedFile(dataFolder))) return null;
+  const folder = databaseFolder(dataFolder, await findServerUser());
+  if (!existsSync(join(folder, "data/postmaster.pid"))) return null;
+  const stored = readStored(dataFolder);
+  return (await findConnectError(stored.port, "127.0.0.1")) === null ? urlsOf(stored) : null;
+}
+
+/**
+ * Deletes the database. Throws a UserError while it is running.
+ * @param {string} dataFolder
+ */
+export async function deleteDatabase(dataFolder) {
+  if (await findRunningDatabase(dataFolder)) {
+    throw new UserError("The demo is running. Stop it, then try again.");
+  }
+  const folder = databaseFolder(dataFolder, await findServerUser());
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(storedFile(dataFolder), { force: true });
 }

@@ -1,12 +1,7 @@
 import { ConfigurationError, UserError, withProgress } from "./cli.mjs";
-import {
-  checkDatabase,
-  checkDatabaseLogin,
-  loadDemoData,
-  needsDemoData,
-  startEmbeddedDatabase,
-} from "./database.mjs";
+import { checkDatabase, checkDatabaseLogin, loadDemoData, needsDemoData } from "./database.mjs";
 import { migrateDatabase } from "./database-roles.mjs";
+import { installSchema, openEmbeddedDatabase } from "./embedded-database.mjs";
 import { generateClient } from "./generate-client.mjs";
 import { installPackages } from "./install-packages.mjs";
 import { checkPort } from "./ports.mjs";
@@ -21,8 +16,8 @@ import { appEnvironment, demoSecrets } from "./settings.mjs";
 const OLDEST_NODE = { major: 20, minor: 19 };
 
 /**
- * Does everything a server needs before it can start, and leaves the embedded database running. Resolves with the
- * database's URL and the app's environment.
+ * Does everything a server needs before it can start, and leaves the demo's database running. Resolves with the app's
+ * environment and, in the demo, the URL of the database's superuser.
  * @param {Settings} settings
  * @param {ProcessGroup} processes
  */
@@ -32,19 +27,48 @@ export async function prepare(settings, processes) {
   await checkDatabase(settings);
   await withProgress("install", installPackages);
   await withProgress("generate", generateClient);
-  const { url, env } = await openDatabase(settings, processes);
-  await withProgress(
-    "migrate",
-    async () => (await migrateDatabase(settings, url)).join(", ") || "up to date",
-  );
-  if (!settings.databaseUrl) {
-    await withProgress("seed", async () => {
-      if (!(await needsDemoData(url))) return "up to date";
-      return loadDemoData(env);
-    });
-  }
-  return { databaseUrl: url, env };
+  const { databaseUrl } = settings;
+  return databaseUrl ? prepareLive(settings, databaseUrl) : prepareDemo(settings, processes);
 }
+
+/**
+ * @param {Settings} settings
+ * @param {string} databaseUrl
+ */
+async function prepareLive(settings, databaseUrl) {
+  const env = appEnvironment(settings);
+  await withProgress("database", async () => {
+    await checkConfiguration(env);
+    await checkDatabaseLogin(databaseUrl);
+  });
+  await withProgress("migrate", () => migrateDatabase(settings, databaseUrl), listMigrations);
+  return { env, superuserUrl: null };
+}
+
+/**
+ * @param {Settings} settings
+ * @param {ProcessGroup} processes
+ */
+async function prepareDemo(settings, processes) {
+  const { dataFolder } = settings;
+  const secrets = demoSecrets(dataFolder);
+  await checkConfiguration(appEnvironment(settings, { secrets }));
+  const { urls } = await withProgress(
+    "database",
+    () => openEmbeddedDatabase(processes, dataFolder),
+    ({ folder }) => `PostgreSQL in ${folder}`,
+  );
+  await withProgress("migrate", () => installSchema(urls), listMigrations);
+  const env = appEnvironment(settings, { embeddedUrl: urls.app, secrets });
+  await withProgress("seed", async () => {
+    if (!(await needsDemoData(urls.app))) return "up to date";
+    return loadDemoData(env);
+  });
+  return { env, superuserUrl: urls.superuser };
+}
+
+/** @param {readonly string[]} migrations */
+const listMigrations = (migrations) => migrations.join(", ") || "up to date";
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -53,24 +77,6 @@ function checkNode() {
   throw new UserError(
     `Node ${process.versions.node} is too old. Install ${oldestMajor}.${oldestMinor} or later.`,
   );
-}
-
-/**
- * @param {Settings} settings
- * @param {ProcessGroup} processes
- * @returns {Promise<{ url: string, env: Environment }>}
- */
-async function openDatabase(settings, processes) {
-  const { databaseUrl, dataFolder } = settings;
-  const secrets = databaseUrl ? {} : demoSecrets(dataFolder);
-  let url = databaseUrl ?? "";
-  await withProgress("database", async () => {
-    await checkConfiguration(appEnvironment(settings, { secrets }));
-    if (databaseUrl) return checkDatabaseLogin(databaseUrl);
-    ({ url } = await startEmbeddedDatabase(processes, { dataFolder }));
-    return "embedded";
-  });
-  return { url, env: appEnvironment(settings, { embeddedUrl: databaseUrl ? null : url, secrets }) };
 }
 
 /**

@@ -54,13 +54,14 @@ export function runNode(args, options) {
  * Like `runNode`, but runs any program. Resolves with 127 if it can't be started.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Environment, onOutput?: OnOutput, ipc?: boolean }} [options]
+ * @param {{ env?: Environment, onOutput?: OnOutput, ipc?: boolean, cwd?: string, uid?: number, gid?: number }} [options]
  * @returns {Promise<number>}
  */
-export function run(program, args, { env = process.env, onOutput = () => {}, ipc = false } = {}) {
+export function run(program, args, options = {}) {
+  const { env = process.env, onOutput = () => {}, ipc = false, cwd = root, ...user } = options;
   /** @type {StdioOptions} */
   const stdio = ["ignore", "pipe", "pipe", ...(ipc ? [/** @type {const} */ ("ipc")] : [])];
-  const child = spawn(program, args, { cwd: root, env: childEnvironment(env), stdio });
+  const child = spawn(program, args, { cwd, env: childEnvironment(env), stdio, ...user });
   running.add(child);
   readOutput(child, onOutput);
   return new Promise((/** @type {(code: number) => void} */ resolve) => {

@@ -3,7 +3,7 @@ const STATEMENT = /\bLOG: {2}(?:statement|execute [^:]*): ?(.*)$/;
 /**
  * Returns a handler for PostgreSQL's log lines that passes SQL statements to `onLine`. Continuation lines of a
  * statement start with a tab. Lines are passed on immediately, so a statement is in the log before a test gets its
- * result. The handler returns true, which keeps PGlite from printing the line.
+ * result.
  * @param {(line: string) => void} onLine
  */
 export function collectStatements(onLine) {
@@ -16,7 +16,6 @@ export function collectStatements(onLine) {
     } else if (isInStatement) {
       onLine(line);
     }
-    return true;
   };
 }
 

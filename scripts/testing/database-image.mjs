@@ -1,48 +1,35 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { applyMigrations } from "../launch/apply-migrations.mjs";
-import { findLockOwner, inUseError, postgresFolder } from "../launch/data-folder.mjs";
-import { loadDemoData, startEmbeddedDatabase } from "../launch/database.mjs";
+import { loadDemoData } from "../launch/database.mjs";
 import { ProcessGroup } from "../launch/processes.mjs";
-import { fingerprint, inRepository } from "../launch/repository.mjs";
+import { fingerprint } from "../launch/repository.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
+import { createDatabase, createTestServer } from "./test-server.mjs";
 
-const DEMO_SOURCES = ["prisma", "lib", "package-lock.json"];
+const DEMO_SOURCES = ["prisma", "lib", "package-lock.json", "scripts/launch"];
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Enough to switch between branches. Each image is about 40 MB. */
+/** Enough to switch between branches. Each image is about 100 MB. */
 const KEPT_IMAGES = 3;
 
+/** Names of the image's databases: one with the demo's data, and one with empty tables. */
+export const DEMO = "demo";
+export const EMPTY = "empty";
+
 /** @type {Promise<string> | undefined} */
-let demoImage;
-/** @type {Promise<string> | undefined} */
-let emptyImage;
+let found;
 
 /**
- * Returns the data folder of a database with demo data, created once a week for each version of the schema and data.
+ * Returns a folder with `data`, the data folder of a stopped server with the databases above, and the demo's logins.
+ * Created once a week for each version of the schema and data.
  */
-export function ensureDemoImage() {
-  demoImage ??= findOrCreateDemoImage();
-  return demoImage;
+export function ensureImage() {
+  found ??= findOrCreateImage();
+  return found;
 }
 
-/** Returns the data folder of an empty database, created once for each version of PGlite. */
-export function ensureEmptyImage() {
-  emptyImage ??= findOrCreateEmptyImage();
-  return emptyImage;
-}
-
-async function findOrCreateDemoImage() {
+async function findOrCreateImage() {
   const isIncluded = (/** @type {string} */ path) =>
     !/\.test\.tsx?$|^lib\/core\/generated/.test(path);
   const sources = fingerprint(DEMO_SOURCES, { isIncluded }).slice(0, 16);
@@ -50,45 +37,31 @@ async function findOrCreateDemoImage() {
   const week = Math.floor(Date.now() / WEEK_MS).toString(16);
   const image = join(testFolder, `image-${sources}${week}`);
   if (existsSync(image)) return image;
-  const empty = await ensureEmptyImage();
-  await createImage(image, async (dataFolder, open) => {
-    cpSync(postgresFolder(empty), postgresFolder(dataFolder), { recursive: true });
-    const url = await open();
-    await applyMigrations(url);
-    await loadDemoData(testEnvironment({ dataFolder, embeddedUrl: url }));
-  });
+  const unfinished = `${image}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await createImage(unfinished);
+  // Another process may have created the image in the meantime.
+  if (existsSync(image)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, image);
   dropOldImages();
   return image;
 }
 
-async function findOrCreateEmptyImage() {
-  const packageFile = inRepository("node_modules/@electric-sql/pglite/package.json");
-  const { version } = JSON.parse(readFileSync(packageFile, "utf8"));
-  const image = join(testFolder, `empty-${version}`);
-  if (!existsSync(image))
-    await createImage(image, async (_dataFolder, open) => void (await open()));
-  return image;
-}
-
-/**
- * @param {string} image
- * @param {(dataFolder: string, open: () => Promise<string>) => Promise<void>} fill
- */
-async function createImage(image, fill) {
-  const unfinished = `${image}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
+/** @param {string} image */
+async function createImage(image) {
   const processes = new ProcessGroup();
+  const server = await createTestServer(processes);
   try {
-    await fill(unfinished, async () => {
-      const { url } = await startEmbeddedDatabase(processes, { dataFolder: unfinished });
-      return url;
-    });
+    await server.install(EMPTY);
+    await createDatabase(server.url("superuser", "postgres"), DEMO, EMPTY);
+    await loadDemoData(
+      testEnvironment({ dataFolder: image, embeddedUrl: server.url("app", DEMO) }),
+    );
+    await server.stop();
+    cpSync(server.data, join(image, "data"), { recursive: true });
   } finally {
-    await processes.stopAll();
+    await server.remove();
   }
-  // Another process may have created the image in the meantime.
-  if (existsSync(image)) rmSync(unfinished, { recursive: true, force: true });
-  else renameSync(unfinished, image);
 }
 
 function dropOldImages() {
@@ -97,19 +70,4 @@ function dropOldImages() {
     .map((name) => join(testFolder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const image of images.slice(KEPT_IMAGES)) rmSync(image, { recursive: true, force: true });
-}
-
-/**
- * Replaces the data folder `name` with a copy of the image. Throws a UserError if another process is using the folder.
- * @param {string} image
- * @param {string} name
- */
-export function copyDatabaseImage(image, name) {
-  const dataFolder = join(testFolder, name);
-  const owner = findLockOwner(dataFolder);
-  if (owner !== null) throw inUseError(dataFolder, owner);
-  rmSync(dataFolder, { recursive: true, force: true });
-  mkdirSync(dataFolder, { recursive: true });
-  cpSync(postgresFolder(image), postgresFolder(dataFolder), { recursive: true });
-  return dataFolder;
 }

@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 async function removeEachGuard(): Promise<string> {
-  const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
+  const client = new pg.Client({ connectionString: process.env.ROADCALL_TEST_SUPERUSER_URL });
   await client.connect();
   const ledger = await openAttackedLedger();
   await client.query("BEGIN");

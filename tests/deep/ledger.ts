@@ -1,154 +1,94 @@
-// npm run test:deep -- ledger: tests random commands on a native PostgreSQL server at two isolation levels and on the
-// embedded database, as well as races, every interleaving of competing operations, attacks after removing each guard,
-// tampering, and the limits of the app's role. Uses the server in TEST_DATABASE_URL, as a superuser, or else starts an
-// installed PostgreSQL server. An interrupted run resumes where it stopped. The log is in
-// .data/test/deep-ledger/ledger.log.
-import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
-import pg from "pg";
-import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
+// npm run test:deep -- ledger: on the oldest and the newest version of PostgreSQL that we support, tests random commands
+// at two isolation levels, races, every interleaving of competing operations, attacks after removing each guard,
+// tampering, and the limits of the app's role. Uses the server in TEST_DATABASE_URL, as a superuser, instead if it is
+// set. An interrupted run resumes where it stopped. The log is in .data/test/deep-ledger/ledger.log.
 import { runCommand, UserError } from "@/scripts/launch/cli.mjs";
-import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
 import { setUpRoles } from "@/scripts/launch/database-roles.mjs";
 import { ProcessGroup, runNode } from "@/scripts/launch/processes.mjs";
-import { copyDatabaseImage, ensureEmptyImage } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
-import { startNativeDatabase } from "@/tests/setup/native-database";
+import { createTestServer, runSql } from "@/scripts/testing/test-server.mjs";
+import { requireLimitedRole } from "../setup/limited-role";
 import { forgetProgress, LOG_FILE, print } from "./ledger-progress";
 
 const COMMANDS = Number(process.env.ROADCALL_COMMANDS ?? "200000");
-const EMBEDDED_COMMANDS = Math.ceil(COMMANDS / 40);
 const RACES = Number(process.env.ROADCALL_RACES ?? "1000");
 const TAMPERINGS = Number(process.env.ROADCALL_TAMPERINGS ?? "10000");
+const VERSIONS = [15, 18] as const;
 
 const LEVELS = ["ReadCommitted", "Serializable"] as const;
 
-/** Statements that the app's role must not be allowed to run. */
-const FORBIDDEN = [
-  `INSERT INTO "Wallet" ("mechanicId") VALUES ('m')`,
-  `UPDATE "Wallet" SET "paidCents" = 1`,
-  `UPDATE "CreditLot" SET "remainingCents" = 1`,
-  ...["Wallet", "LedgerTransfer", "LedgerLine", "CreditLot", "AuditEvent"].flatMap((table) => [
-    `DELETE FROM "${table}"`,
-    `TRUNCATE "${table}" CASCADE`,
-    `ALTER TABLE "${table}" DISABLE TRIGGER ALL`,
-    `DROP TABLE "${table}"`,
-  ]),
-  `UPDATE "LedgerTransfer" SET reason = 'Other'`,
-  `UPDATE "LedgerLine" SET "amountCents" = 1`,
-  `UPDATE "AuditEvent" SET action = 'user.other'`,
-  `UPDATE "_prisma_migrations" SET checksum = ''`,
-  "CREATE TABLE other (id int)",
-  "CREATE TEMPORARY TABLE other (id int)",
-  "CREATE SCHEMA other",
-  "SET session_replication_role = replica",
-  "SET ROLE roadcall_owner",
-  "SELECT pg_read_file('/etc/passwd')",
-];
-
-const READ = "SELECT";
-const PRIVILEGES: Readonly<Record<string, string>> = {
-  Wallet: READ,
-  LedgerTransfer: READ,
-  LedgerLine: READ,
-  CreditLot: READ,
-  _prisma_migrations: READ,
-  AuditEvent: "INSERT SELECT",
-};
-
 await runCommand(async () => {
   print(`Ledger, ${new Date().toISOString()}. Log: ${LOG_FILE}\n`);
-  const native = process.env.TEST_DATABASE_URL
-    ? { url: process.env.TEST_DATABASE_URL, close: async () => {} }
-    : await startNativeDatabase();
-  try {
-    await testNative(native.url);
-  } finally {
-    await native.close();
-  }
-  await testEmbedded();
+  const own = process.env.TEST_DATABASE_URL;
+  if (own) await testServer(own, "own server");
+  else for (const version of VERSIONS) await testVersion(version);
   forgetProgress();
   print(`All parts passed, ${new Date().toISOString()}.\n`);
 });
 
-async function testNative(serverUrl: string): Promise<void> {
+async function testVersion(version: number): Promise<void> {
+  const server = await createTestServer(new ProcessGroup(), { version });
+  try {
+    await testServer(server.url("superuser", "postgres"), `PostgreSQL ${version}`);
+  } finally {
+    await server.remove();
+  }
+}
+
+async function testServer(serverUrl: string, title: string): Promise<void> {
   const name = `roadcall_ledger_${Date.now()}`;
-  await query(serverUrl, `CREATE DATABASE ${name}`);
+  const urls = {
+    adminUrl: serverUrl,
+    ownerUrl: urlFor(serverUrl, { name, user: "roadcall_owner" }),
+    appUrl: urlFor(serverUrl, { name, user: "roadcall" }),
+  };
+  const superuserUrl = urlFor(serverUrl, { name });
   try {
-    const urls = {
-      adminUrl: urlFor(serverUrl, { name }),
-      ownerUrl: urlFor(serverUrl, { name, user: "roadcall_owner" }),
-      appUrl: urlFor(serverUrl, { name, user: "roadcall_app" }),
-    };
     await setUpRoles(urls);
-    for (const statement of FORBIDDEN) {
-      await assert.rejects(query(urls.appUrl, statement), { code: "42501" }, statement);
-    }
-    await requirePrivileges(urls);
+    const tried = await requireLimitedRole(urls.appUrl, superuserUrl);
     print(
-      `The app's role can read the ledger, but can't run any of ${FORBIDDEN.length} forbidden statements.\n`,
+      `${title}: the app's role can read the ledger, but can't run any of ${tried} forbidden statements.\n`,
     );
-    await runPart(urls.adminUrl, { name: "guards" });
-    await runPart(urls.adminUrl, { name: "tampering", count: TAMPERINGS });
+    const run = (part: Part) => runPart({ ...part, title, appUrl: urls.appUrl, superuserUrl });
+    await run({ name: "guards" });
+    await run({ name: "tampering", count: TAMPERINGS / VERSIONS.length });
     for (const level of LEVELS) {
-      await runPart(urls.adminUrl, { name: "interleavings", level });
-      await runPart(urls.appUrl, { name: "charges", count: RACES / LEVELS.length, level });
-      for (const part of ["holds", "pairs"]) {
-        await runPart(urls.appUrl, { name: part, count: RACES / 20, level });
-      }
-      await runPart(urls.appUrl, { name: "model", count: COMMANDS / LEVELS.length, level });
-      await runPart(urls.appUrl, { name: "verify", level });
+      const share = 1 / LEVELS.length / VERSIONS.length;
+      await run({ name: "interleavings", level });
+      await run({ name: "charges", count: RACES * share, level });
+      for (const part of ["holds", "pairs"]) await run({ name: part, count: RACES / 20, level });
+      await run({ name: "model", count: COMMANDS * share, level });
+      await run({ name: "verify", level });
     }
   } finally {
-    await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-  }
-}
-
-/** Requires the app's role to have exactly the expected privileges on each table, according to the catalog. */
-async function requirePrivileges({ adminUrl, appUrl }: { adminUrl: string; appUrl: string }) {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  const { rows } = await client.query<{ table: string; privileges: string }>(
-    `SELECT c.relname AS table, string_agg(privilege, ' ' ORDER BY privilege) AS privileges
-     FROM pg_class c, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND has_table_privilege($1, c.oid, privilege)
-     GROUP BY c.relname`,
-    [new URL(appUrl).username],
-  );
-  await client.end();
-  for (const { table, privileges } of rows) {
-    assert.equal(privileges, PRIVILEGES[table] ?? "DELETE INSERT SELECT UPDATE", table);
-  }
-}
-
-async function testEmbedded(): Promise<void> {
-  const dataFolder = copyDatabaseImage(await ensureEmptyImage(), "deep-ledger-embedded");
-  const processes = new ProcessGroup();
-  try {
-    const { url } = await startEmbeddedDatabase(processes, { dataFolder });
-    await applyMigrations(url);
-    await runPart(url, { name: "model", count: EMBEDDED_COMMANDS, level: "embedded" });
-    await runPart(url, { name: "verify", level: "embedded" });
-  } finally {
-    await processes.stopAll();
-    rmSync(dataFolder, { recursive: true, force: true });
+    await runSql(serverUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
   }
 }
 
 interface Part {
   name: string;
   count?: number;
-  level?: (typeof LEVELS)[number] | "embedded";
+  level?: (typeof LEVELS)[number];
+}
+
+interface Target {
+  title: string;
+  appUrl: string;
+  superuserUrl: string;
 }
 
 /** Uses a separate process, because a process can use only one database. */
-async function runPart(url: string, { name, count = 1, level }: Part): Promise<void> {
-  const key = [name, level].filter(Boolean).join(" ");
+async function runPart({ name, count = 1, level, title, ...urls }: Part & Target): Promise<void> {
+  const key = [title, name, level].filter(Boolean).join(", ");
   const args = [name, String(count), key, ...(level ? [level] : [])];
   const script = ["--import", "tsx", "tests/deep/ledger-part.ts", ...args];
-  const environment = testEnvironment({ dataFolder: testFolder, embeddedUrl: url });
+  const environment = testEnvironment({ dataFolder: testFolder, embeddedUrl: urls.appUrl });
   const code = await runNode(["--conditions=react-server", ...script], {
-    env: { ...environment, LOG_LEVEL: "error" },
+    env: {
+      ...environment,
+      LOG_LEVEL: "error",
+      ROADCALL_TEST_SUPERUSER_URL: urls.superuserUrl,
+    },
     onOutput: print,
   });
   if (code !== 0) throw new UserError(`The part "${key}" failed. See the output above.`);
@@ -159,14 +99,4 @@ function urlFor(serverUrl: string, { name, user }: { name: string; user?: string
   url.pathname = `/${name}`;
   if (user) Object.assign(url, { username: user, password: "for tests only" });
   return url.href;
-}
-
-async function query(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

@@ -4,7 +4,7 @@ import { ATTACKS } from "@/tests/ledger/attacks";
 import { REFUSED } from "./constraint-rows/refused-rows";
 import { GOOD, type Row, type Table } from "./constraint-rows/valid-rows";
 
-const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
+const client = new pg.Client({ connectionString: process.env.ROADCALL_TEST_SUPERUSER_URL });
 
 function insert(table: Table, changes: Row = {}) {
   const row: Row = { ...GOOD[table], ...changes };
@@ -61,6 +61,25 @@ test.each([
     );
   },
 );
+
+test("audit events are immutable again after an erasure, even one that failed", async () => {
+  await client.query(`UPDATE "User" SET "status" = 'closed' WHERE "id" = 'u'`);
+  const erase = () =>
+    client.query(`SELECT erase_audit_data('u'), erase_audit_words('u', '{x}', '{x}', '', 1)`);
+  const change = () => client.query(`UPDATE "AuditEvent" SET "after" = '{}' WHERE "id" = 'ae'`);
+  await erase();
+  await client.query("SAVEPOINT before");
+  await expect(change()).rejects.toThrow("AuditEvent is never changed");
+  await client.query("ROLLBACK TO before");
+
+  await client.query(
+    `ALTER TABLE "AuditEvent" ADD CONSTRAINT test_stuck CHECK ("id" <> 'ae') NOT VALID`,
+  );
+  await client.query("SAVEPOINT before");
+  await expect(erase()).rejects.toMatchObject({ constraint: "test_stuck" });
+  await client.query("ROLLBACK TO before");
+  await expect(change()).rejects.toThrow("AuditEvent is never changed");
+});
 
 test.each([
   ["Call_end_is_final", `"state" = 'missed'`],

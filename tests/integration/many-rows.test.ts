@@ -33,12 +33,16 @@ test("puts each of ten thousand rows on exactly one page, in either order", asyn
   expect((await users({ page: "201" })).items).toEqual([]);
 });
 
+/** What begins and ends a statement's own transaction outside of web processes. */
+const IS_FRAME = /^(?:BEGIN|COMMIT|SELECT set_config)/;
+
 test("reads a page with a few statements, for any number of rows", async () => {
   const statements = jest.spyOn(pg.Client.prototype, "query");
   const countOf = async (run: () => Promise<unknown>) => {
     statements.mockClear();
     await run();
-    return statements.mock.calls.length;
+    return statements.mock.calls.filter(([query]) => !IS_FRAME.test(Object(query).text ?? query))
+      .length;
   };
   expect(await countOf(() => users({ page: "150" }))).toBe(2);
   const mechanics = () => listMechanicRows(mechanicQuerySchema.parse({}), NOW);

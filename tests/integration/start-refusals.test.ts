@@ -1,9 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+  databaseFolder,
+  deleteDatabase,
+  openEmbeddedDatabase,
+} from "@/scripts/launch/embedded-database.mjs";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
-import { inRepository } from "@/scripts/launch/repository.mjs";
+import { findServerUser } from "@/scripts/launch/postgres-programs.mjs";
+import { ProcessGroup } from "@/scripts/launch/processes.mjs";
 import { type Outcome, runScript, type Variables } from "@/tests/setup/run-script";
 
 const NOBODY_UID = 65_534;
@@ -92,16 +98,47 @@ test("a data folder that is a file", async () => {
 });
 
 test("data of another PostgreSQL version", async () => {
-  mkdirSync(join(data, "postgres"));
-  writeFileSync(join(data, "postgres/PG_VERSION"), "15\n");
-  expectRefusal(await start({}), /has data from PostgreSQL 15,.* Move that folder elsewhere/);
+  const folder = databaseFolder(data, await findServerUser());
+  mkdirSync(join(folder, "data"), { recursive: true });
+  writeFileSync(join(folder, "data/PG_VERSION"), "15\n");
+  writeFileSync(join(data, "database.json"), JSON.stringify({ port: 0, passwords: {} }));
+  expectRefusal(
+    await start({ ROADCALL_DATA: data }),
+    /has data from PostgreSQL 15, but this release needs version 18\. Move that folder elsewhere/,
+  );
+  rmSync(folder, { recursive: true });
+});
+
+test("a data folder without the database's passwords", async () => {
+  const folder = databaseFolder(data, await findServerUser());
+  mkdirSync(join(folder, "data"), { recursive: true });
+  expectRefusal(
+    await start({}),
+    /database\.json, .* is missing\. Restore it, or run npm run db:reset/,
+  );
+  rmSync(folder, { recursive: true });
 });
 
 test("a data folder whose database another process has open", async () => {
-  const ROADCALL_DATA = inRepository(".data/test", `integration-${process.env.JEST_WORKER_ID}`);
-  expectRefusal(await start({ ROADCALL_DATA }), /is in use by process \d+\. Stop it first/);
-  const direct = await runScript(["scripts/launch/embedded-database.mjs", "--data", ROADCALL_DATA]);
-  expectRefusal(direct, /is in use by process \d+\. Stop it first/);
+  const processes = new ProcessGroup();
+  try {
+    await openEmbeddedDatabase(processes, data);
+    expectRefusal(await start({}), /is in use by process \d+\. Stop it first or set ROADCALL_DATA/);
+  } finally {
+    await processes.stopAll();
+    await deleteDatabase(data);
+  }
+});
+
+test("the data of the earlier embedded database is moved aside, once", async () => {
+  mkdirSync(join(data, "postgres"));
+  writeFileSync(join(data, "postgres/PG_VERSION"), "18\n");
+  const { stdout } = await start({ TWILIO_VERIFY_SERVICE_SID: "wrong" });
+  expect(stdout).toContain(`The earlier data is in ${join(data, "postgres-old")}.`);
+  expect(readFileSync(join(data, "postgres-old/PG_VERSION"), "utf8")).toBe("18\n");
+  expect((await start({ TWILIO_VERIFY_SERVICE_SID: "wrong" })).stdout).not.toContain(
+    "earlier data",
+  );
 });
 
 test("an invalid DATABASE_URL", async () => {

@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { superDb } from "@/tests/setup/super-db";
 
 /** Creates mechanics without credit. They are onboarding, so no list shows them. */
 export async function createLedgerMechanics(count: number): Promise<string[]> {
@@ -29,7 +30,7 @@ const OF_DISPUTES = [
  * superuser can do.
  */
 export async function removeLedgerMechanics(): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`DELETE FROM "LedgerLine" WHERE "transferId" IN
       (SELECT id FROM "LedgerTransfer" WHERE "mechanicId" LIKE 'ledger-%')`;

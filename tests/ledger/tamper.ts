@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { db, type Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/db";
 import { HOUR_MS } from "@/lib/core/time";
 import { verifySnapshot } from "@/lib/ledger/data/verify-ledger";
 import type { Heads } from "@/lib/ledger/rules/verify-wallet";
 import { createRandom } from "@/prisma/seed/create-random";
+import { superDb } from "@/tests/setup/super-db";
 import { cutTail, rebuildChain } from "./rewrite-history";
 
 type Random = ReturnType<typeof createRandom>;
@@ -201,7 +202,7 @@ async function inUndoneTransaction(work: (tx: Transaction) => Promise<void>): Pr
     await work(tx);
     throw undo;
   };
-  await db.$transaction(run, { timeout: TIMEOUT_MS }).catch((error) => {
+  await superDb.$transaction(run, { timeout: TIMEOUT_MS }).catch((error) => {
     if (error !== undo) throw error;
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/core/db";
 import { signEvent } from "@/lib/vendors/stripe";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { superDb } from "@/tests/setup/super-db";
 
 export const SECRET = process.env.SANDBOX_WEBHOOK_SECRET ?? "";
 
@@ -142,7 +143,7 @@ export function signed(
 
 /** Removes the orders and ledgers of test mechanics. Bypasses the triggers, which only a superuser can do. */
 export async function removeTestOrders(): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`DELETE FROM "PaymentEvent" WHERE "orderId" IS NULL OR "orderId" IN
       (SELECT id FROM "Order" WHERE "mechanicId" LIKE 'ledger-%')`;

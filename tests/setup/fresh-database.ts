@@ -1,25 +1,22 @@
-import { rmSync } from "node:fs";
 import pg from "pg";
-import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
-import { ProcessGroup } from "@/scripts/launch/processes.mjs";
-import { copyDatabaseImage, ensureEmptyImage } from "@/scripts/testing/database-image.mjs";
+import { createDatabase, runSql } from "@/scripts/testing/test-server.mjs";
+import { workerServer, workerUrl } from "./worker-server";
 
-/** Opens an embedded database without tables, in a separate process. Each test file must use a different `name`. */
+/** Creates a database without tables. `url` and `client` belong to the role that owns it. */
 export async function openFreshDatabase(name: string) {
-  const dataFolder = copyDatabaseImage(await ensureEmptyImage(), name);
-  const processes = new ProcessGroup();
-  const { url } = await startEmbeddedDatabase(processes, { dataFolder });
+  await createDatabase(workerServer(), name);
+  const url = workerUrl("roadcall_owner", name);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
     url,
+    appUrl: workerUrl("roadcall", name),
     client,
     /** Drops every table. */
     empty: () => client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public"),
     close: async () => {
       await client.end();
-      await processes.stopAll();
-      rmSync(dataFolder, { recursive: true, force: true });
+      await runSql(workerServer(), [`DROP DATABASE "${name}" WITH (FORCE)`]);
     },
   };
 }

@@ -1,30 +1,27 @@
-import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
+import { join } from "node:path";
 import { ProcessGroup } from "@/scripts/launch/processes.mjs";
-import {
-  copyDatabaseImage,
-  ensureDemoImage,
-  ensureEmptyImage,
-} from "@/scripts/testing/database-image.mjs";
-import { allowSlowStatements } from "./allow-slow-statements";
-import { copyTables } from "./restore-tables";
+import { ensureImage } from "@/scripts/testing/database-image.mjs";
+import { copyTestServer } from "@/scripts/testing/test-server.mjs";
 
-/** Shares the processes with the teardown, which Jest loads separately. */
-export const PROCESSES = Symbol.for("roadcall.test.processes");
+/** Shares what must be removed with the teardown, which Jest loads separately. */
+export const REMOVE = Symbol.for("roadcall.test.remove");
 
-/** Jest's global setup: starts a database with demo data for each worker (see use-database.ts). */
-export default async function startDatabases({ maxWorkers }: { maxWorkers: number }) {
+/**
+ * Jest's global setup: starts a server for each worker (see use-database.ts). Workers don't share one, because a server's
+ * oldest running transaction, which the page store waits for, can be in any of its databases.
+ */
+export default async function startServers({ maxWorkers }: { maxWorkers: number }) {
   const processes = new ProcessGroup();
-  Object.assign(globalThis, { [PROCESSES]: processes });
-  const image = await ensureDemoImage();
-  // Otherwise, several test files would create this image at the same time.
-  await ensureEmptyImage();
-  const databases = await Promise.all(
-    Array.from({ length: maxWorkers }, async (_, index) => {
-      const dataFolder = copyDatabaseImage(image, `integration-${index + 1}`);
-      const { url } = await startEmbeddedDatabase(processes, { dataFolder });
-      await copyTables(url);
-      return url;
-    }),
+  const image = join(await ensureImage(), "data");
+  const servers = await Promise.all(
+    Array.from({ length: maxWorkers }, () => copyTestServer(processes, image)),
   );
-  process.env.ROADCALL_TEST_DATABASES = databases.map(allowSlowStatements).join(" ");
+  Object.assign(globalThis, {
+    [REMOVE]: async () => {
+      for (const server of servers) await server.remove();
+    },
+  });
+  process.env.ROADCALL_TEST_SERVERS = servers
+    .map((server) => server.url("superuser", "postgres"))
+    .join(" ");
 }

@@ -1,7 +1,6 @@
-import type { ProcessGroup } from "@/scripts/launch/processes.mjs";
-import { PROCESSES } from "./integration-database";
+import { REMOVE } from "./integration-database";
 
-export default async function stopDatabases() {
-  const { [PROCESSES]: processes } = globalThis as { [PROCESSES]?: ProcessGroup };
-  await processes?.stopAll();
+export default async function removeServers() {
+  const { [REMOVE]: remove } = globalThis as { [REMOVE]?: () => Promise<void> };
+  await remove?.();
 }

@@ -16,11 +16,13 @@ export default class NodeEnvironment extends TestEnvironment {
 
   /** @override */
   async teardown() {
-    // Set by lib/core/db.ts.
-    const { roadcallDb: db } = /** @type {{ roadcallDb?: { $disconnect(): Promise<void> } }} */ (
-      this.global
-    );
-    await db?.$disconnect();
+    // Set by lib/core/db.ts and super-db.ts.
+    const { roadcallDb, roadcallSuperDb } =
+      /** @type {Record<string, { $disconnect(): Promise<void> } | undefined>} */ (
+        /** @type {unknown} */ (this.global)
+      );
+    await roadcallDb?.$disconnect();
+    await roadcallSuperDb?.$disconnect();
     await super.teardown();
     disableStorages();
   }

@@ -1,21 +1,15 @@
 import { once } from "node:events";
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
-import { postgresFolder } from "@/scripts/launch/data-folder.mjs";
-import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { type Environment, ProcessGroup } from "@/scripts/launch/processes.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 import { startWebServer } from "@/scripts/launch/web-server.mjs";
 import { startWorker } from "@/scripts/launch/worker.mjs";
-import {
-  copyDatabaseImage,
-  ensureDemoImage,
-  ensureEmptyImage,
-} from "@/scripts/testing/database-image.mjs";
-import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
-import { allowSlowStatements } from "./allow-slow-statements";
+import { DEMO, EMPTY, ensureImage } from "@/scripts/testing/database-image.mjs";
+import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
+import { allowSlowStatements, copyTestServer } from "@/scripts/testing/test-server.mjs";
+import { processTree } from "./process-tree";
 
 // A site is a copy of the build under test with its own database, so sites share neither stored pages nor data. Most
 // browser tests share the two sites that serve.ts starts. A test that needs different settings, different data, or its
@@ -56,31 +50,39 @@ export async function startSite(options: Options) {
   const processes = new ProcessGroup();
   const build = copyBuild(name);
   if (!withMiddleware) removeMiddleware(build.distFolder);
-  const image = data === "demo" ? await ensureDemoImage() : await ensureEmptyImage();
-  const dataFolder = copyDatabaseImage(image, name);
+  const dataFolder = join(testFolder, name);
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(dataFolder, { recursive: true });
+  const statementLog = join(dataFolder, "statements.log");
+  writeFileSync(statementLog, "");
+  const image = await ensureImage();
+  const server = await copyTestServer(processes, join(image, "data"), {
+    statementLog: logsStatements ? statementLog : null,
+  });
   const close = async () => {
     await processes.stopAll();
     build.remove();
-    // Keeps the logs, which may explain a failure.
-    rmSync(postgresFolder(dataFolder), { recursive: true, force: true });
+    await server.remove();
   };
   try {
-    const statementLog = join(dataFolder, "statements.log");
-    writeFileSync(statementLog, "");
-    const database = restartable(processes, async () => {
-      const { child, url } = await startEmbeddedDatabase(processes, {
-        dataFolder,
-        logStatements: logsStatements ? statementLog : null,
-      });
-      return { child, url };
-    });
-    const { url: databaseUrl } = await database.start();
-    if (data === "none") await applyMigrations(databaseUrl);
+    const databaseName = data === "demo" ? DEMO : EMPTY;
+    const superuserUrl = server.url("superuser", databaseName);
+    const databaseUrl = server.url("app", databaseName);
+    if (!hasLiveLimits) await allowSlowStatements(superuserUrl, databaseName);
+    const database = {
+      start: () => server.start(),
+      stop: () => server.stop(),
+      /** Sends a signal to the server's processes. */
+      signal: async (signal: NodeJS.Signals) => {
+        for (const id of processTree(server.processId)) process.kill(id, signal);
+      },
+    };
 
     const port = options.port ?? (await findFreePort());
     const baseUrl = `http://localhost:${port}`;
     const webLog = join(dataFolder, "web.log");
-    const ownUrl = hasLiveLimits ? databaseUrl : allowSlowStatements(databaseUrl);
+    // The driver gives up as late as the server does.
+    const ownUrl = hasLiveLimits ? databaseUrl : `${databaseUrl}?query_timeout=120000`;
     const env = {
       ...testEnvironment({ dataFolder, embeddedUrl: ownUrl, siteUrl: baseUrl }),
       ...(isLive ? { DATABASE_URL: ownUrl, DEFAULT_PHONE: LIVE_PHONE, TWILIO_AUTH_TOKEN: "" } : {}),
@@ -100,7 +102,17 @@ export async function startSite(options: Options) {
       startWorker(processes, { env, onOutput: (text) => appendFileSync(webLog, text) });
     }
     const storedPages = inRepository(build.distFolder, "server/route-cache");
-    return { baseUrl, databaseUrl, database, web, statementLog, webLog, storedPages, close };
+    return {
+      baseUrl,
+      databaseUrl,
+      superuserUrl,
+      database,
+      web,
+      statementLog,
+      webLog,
+      storedPages,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -128,9 +140,6 @@ function restartable<Started extends { child: Parameters<ProcessGroup["stop"]>[0
       running.child.kill("SIGKILL");
       await exited;
       running = null;
-    },
-    signal: async (signal: NodeJS.Signals) => {
-      running?.child.kill(signal);
     },
   };
 }

@@ -1,9 +1,11 @@
-// Runs before each integration test file. Each Jest worker has a database with demo data, which starts out the same for
-// every file. Otherwise, a test's result would depend on the files that ran before it.
-import { restoreTables } from "./restore-tables";
+// Runs before each integration test file, which gets a new copy of a database with demo data. The file reaches it as the
+// app's role. Otherwise, a test's result would depend on the files that ran before it.
+import { DEMO } from "@/scripts/testing/database-image.mjs";
+import { allowSlowStatements, createDatabase } from "@/scripts/testing/test-server.mjs";
+import { TEST_DATABASE, workerServer, workerUrl } from "./worker-server";
 
-const worker = Number(process.env.JEST_WORKER_ID ?? "1");
-process.env.EMBEDDED_DATABASE_URL = process.env.ROADCALL_TEST_DATABASES?.split(" ")[worker - 1];
+process.env.EMBEDDED_DATABASE_URL = workerUrl("roadcall", TEST_DATABASE);
+process.env.ROADCALL_TEST_SUPERUSER_URL = workerUrl("postgres", TEST_DATABASE);
 process.env.DATABASE_URL = "";
 // These secrets sign calls, sessions, and payments. npm test sets them, but running Jest directly doesn't.
 process.env.TWILIO_AUTH_TOKEN ??= "a Twilio token for tests only, never for a server";
@@ -35,7 +37,10 @@ jest.mock("@/lib/vendors/time-limits", () => ({
   PROVIDER_TIMEOUT_MS: { google: LONG_MS, mail: LONG_MS, stripe: LONG_MS, twilio: LONG_MS },
 }));
 
-beforeAll(() => restoreTables(process.env.EMBEDDED_DATABASE_URL ?? ""));
+beforeAll(async () => {
+  await createDatabase(workerServer(), TEST_DATABASE, DEMO);
+  await allowSlowStatements(workerServer(), TEST_DATABASE);
+});
 
 // Otherwise, the timer would write the event counts to the database while a later test file runs.
 afterAll(async () => {

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 
-/**
- * Kept small because the embedded database runs one transaction at a time, and auditing each expired document
- * reads a whole profile.
- */
-const DOCUMENTS_PER_SLICE = 2;
+/** Auditing each expired document reads a whole profile. */
+const DOCUMENTS_PER_SLICE = 20;
 
 /**
  * Updates the public pages of mechanics whose documents have expired, and unlists those who lack a required

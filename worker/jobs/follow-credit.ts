@@ -2,11 +2,8 @@ import { z } from "zod";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { followCredit } from "@/lib/mechanics/mutations/follow-credit";
 
-/**
- * Kept small because the embedded database runs one transaction at a time, and auditing each pause reads a
- * whole profile.
- */
-const MECHANICS_PER_SLICE = 2;
+/** Auditing each pause reads a whole profile. */
+const MECHANICS_PER_SLICE = 20;
 
 /** Pauses mechanics who can't pay for any call, and resumes them once they can. */
 export const followMechanicCredit = defineJob({

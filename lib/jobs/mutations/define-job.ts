@@ -40,8 +40,8 @@ interface JobDeclaration<Params extends Json, Cursor extends Json> {
   /** Only one run at a time can be active for each key. */
   lockKey: (params: Params) => string;
   /**
-   * Processes the next few items. Must take well under a second, because the embedded database handles no other
-   * queries in the meantime. Side effects outside the database, such as email, must go through an outbox.
+   * Processes the next few items. Must take well under a second, because others who write to the same rows wait. Side
+   * effects outside the database, such as email, must go through an outbox.
    */
   slice: (context: SliceContext<Params, Cursor>) => Promise<Slice<Cursor>>;
 }

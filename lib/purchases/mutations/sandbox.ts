@@ -84,11 +84,7 @@ interface SandboxRefund {
   key: string;
 }
 
-/**
- * Serializes refunds in memory, which is enough, because only the demo's single web server issues them. A row lock
- * would deadlock: it would have to last until the refund is reported, but the embedded database runs one transaction at
- * a time, so the report would wait for the lock.
- */
+/** Serializes refunds in memory, which is enough, because only the demo's single web server issues them. */
 const oneAtATime = pLimit(1);
 
 /**

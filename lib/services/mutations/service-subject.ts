@@ -93,8 +93,9 @@ export async function requireFreeSlug(
   if (taken || RESERVED_SEGMENTS.has(slug)) throw fieldError("conflict", "slug", TAKEN);
 }
 
-/** Locks all services so that their order can be changed. */
+/** Locks all services so that their order can be changed, and keeps others from adding any at the same time. */
 export async function lockServices(tx: Transaction): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('services'))::text`;
   const services = await tx.service.findMany({ select: { id: true } });
   await lockRows(
     tx,

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { deleteDatabase } from "@/scripts/launch/embedded-database.mjs";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
-import { copyDatabaseImage, ensureDemoImage } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import { processTree, stillRunning } from "@/tests/setup/process-tree";
 import { copyBuild } from "@/tests/setup/site";
@@ -31,7 +32,7 @@ for (const { name, send } of [
 ]) {
   test(`${name} ends every process that npm start launched`, async () => {
     const port = await findFreePort();
-    const dataFolder = copyDatabaseImage(await ensureDemoImage(), "signals");
+    const dataFolder = mkdtempSync(join(tmpdir(), "signals-"));
     const npm = spawn("npm", ["start"], {
       cwd: inRepository(),
       env: {
@@ -55,9 +56,9 @@ for (const { name, send } of [
     });
     await isReady;
     const id = npm.pid ?? 0;
-    // npm, the launcher, the database, the web server, and the worker.
+    // npm, the launcher, the database and its guard, the web server, and the worker.
     const processes = processTree(id);
-    expect(processes.length).toBeGreaterThanOrEqual(5);
+    expect(processes.length).toBeGreaterThanOrEqual(6);
     // On a busy machine, the database may be slow at first.
     await expect
       .poll(async () => (await fetch(`http://localhost:${port}/api/ready`)).status)
@@ -68,6 +69,7 @@ for (const { name, send } of [
       .poll(() => stillRunning(processes), { timeout: GONE_WITHIN_MS, intervals: [100] })
       .toEqual([]);
     expect(processes).toContain(id);
-    rmSync(join(dataFolder), { recursive: true, force: true });
+    await deleteDatabase(dataFolder);
+    rmSync(dataFolder, { recursive: true, force: true });
   });
 }

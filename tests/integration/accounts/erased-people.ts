@@ -5,6 +5,7 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { demoId } from "@/prisma/seed/demo-id";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { superDb } from "@/tests/setup/super-db";
 import { SCHEDULE } from "@/worker/jobs";
 import { eraseMentionsOfPeople } from "@/worker/jobs/erase-mentions";
 import { demoActor } from "../actors";
@@ -124,12 +125,12 @@ export async function removeTraces(): Promise<void> {
   await db.callbackRequest.deleteMany({ where: { cancelHash: "e".repeat(32) } });
   await db.jobRun.deleteMany({ where: { lockKey: { in: ["person", "erase_mentions"] } } });
   await db.csvImport.deleteMany({ where: { id: "person" } });
-  await db.order.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
+  await superDb.order.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await db.adjustmentRequest.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await db.user.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await removeLedgerMechanics();
   if (mechanicId) {
-    await db.$transaction(async (tx) => {
+    await superDb.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
       await tx.$executeRaw`DELETE FROM "LedgerLine" WHERE "transferId" IN
         (SELECT id FROM "LedgerTransfer" WHERE "mechanicId" = ${mechanicId})`;

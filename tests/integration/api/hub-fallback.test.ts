@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { superDb } from "@/tests/setup/super-db";
 import { callApi } from "./call-api";
 import { exactly } from "./published-fields";
 
@@ -7,10 +7,10 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, "write").mockImplementation((line) => logged.push(String(line)) > 0);
-  await db.$executeRaw`ALTER TABLE "Coverage" RENAME TO "CoverageOutOfReach"`;
+  await superDb.$executeRaw`ALTER TABLE "Coverage" RENAME TO "CoverageOutOfReach"`;
 });
 afterAll(async () => {
-  await db.$executeRaw`ALTER TABLE "CoverageOutOfReach" RENAME TO "Coverage"`;
+  await superDb.$executeRaw`ALTER TABLE "CoverageOutOfReach" RENAME TO "Coverage"`;
   jest.restoreAllMocks();
 });
 

@@ -9,6 +9,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { formatPhone } from "@/lib/core/phone";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { superDb } from "@/tests/setup/super-db";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 import { createApplicant, currentRevision, GOOD, NOW, reviewer, submitNew } from "./applicant";
 import { approve, approveDocuments, CONTEXT, readyApplication, setUpReviews } from "./review-steps";
@@ -126,11 +127,11 @@ describe("an approval", () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     const before = await db.mechanic.count();
-    await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
+    await superDb.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
     try {
       await expect(approve(id)).rejects.toThrow();
     } finally {
-      await db.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
+      await superDb.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
     }
     expect(await db.mechanic.count()).toBe(before);
     expect((await findOwnApplication(actor.userId))?.status).toBe("in_review");

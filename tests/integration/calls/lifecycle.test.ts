@@ -1,55 +1,21 @@
-import { acceptAttempt, answerLeg } from "@/lib/calls/commands/accept-attempt";
+import { answerLeg } from "@/lib/calls/commands/accept-attempt";
 import { endCall, passToOffice } from "@/lib/calls/commands/end-call";
 import { endLeg } from "@/lib/calls/commands/end-leg";
-import { openCall } from "@/lib/calls/commands/open-call";
-import { ringNext } from "@/lib/calls/commands/ring-next";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { demoActor } from "../actors";
-import {
-  createScene,
-  driverNumber,
-  FEE_CENTS,
-  retryWhileBusy,
-  type Scene,
-  walletOf,
-} from "./call-scene";
+import { createScene, FEE_CENTS, retryWhileBusy, type Scene, walletOf } from "./call-scene";
+import { openSceneCall, ringMechanic, talkToMechanic } from "./take-call";
 
 const actor = demoActor("mechanic");
 const NOW = new Date("2026-11-20T16:00:00Z");
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-async function open({ locationId, serviceId, tracking }: Scene, line = 1, now = NOW) {
-  return ledgerTransaction((tx) =>
-    openCall(tx, {
-      providerSid: null,
-      dialedNumber: tracking.phoneNumber,
-      callerNumber: driverNumber(line),
-      serviceId,
-      locationId,
-      zip: null,
-      now,
-    }),
-  );
-}
-
-const next = (callId: string, now = NOW) =>
-  ledgerTransaction((tx) => ringNext(tx, { callId, now }));
-
-/** Calls the next mechanic, who presses 1 four seconds after picking up and talks for `seconds`. */
-async function talk(callId: string, seconds: number, now = NOW) {
-  const ring = await next(callId, now);
-  const attemptId = ring?.attemptId ?? "";
-  const at = (second: number) => new Date(now.getTime() + second * 1000);
-  await ledgerTransaction((tx) => answerLeg(tx, { attemptId, now: at(6) }));
-  await ledgerTransaction((tx) => acceptAttempt(tx, { attemptId, now: at(10) }));
-  await ledgerTransaction((tx) =>
-    endLeg(tx, { attemptId, status: "completed", seconds: seconds + 4, now: at(10 + seconds) }),
-  );
-  return ring;
-}
+const open = (scene: Scene, line = 1, now = NOW) => openSceneCall(scene, { line, now });
+const next = (callId: string, now = NOW) => ringMechanic(callId, now);
+const talk = (callId: string, seconds: number, now = NOW) => talkToMechanic(callId, seconds, now);
 
 const read = (id: string) => db.call.findUniqueOrThrow({ where: { id } });
 

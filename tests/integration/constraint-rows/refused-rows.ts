@@ -49,7 +49,11 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["TrackingNumber_phoneNumber_form", "TrackingNumber", { ...other, phoneNumber: "+1" }],
   ["TrackingNumber_phoneNumber_key", "TrackingNumber", { ...other, locationId: null }],
   ["TrackingNumber_one_owner", "TrackingNumber", { ...other, mechanicId: "m" }],
-  ["TrackingNumber_active_location", "TrackingNumber", { ...other, phoneNumber: "+19995550198" }],
+  [
+    "TrackingNumber_active_location",
+    "TrackingNumber",
+    { ...other, phoneNumber: "+19995550198", providerSid: null },
+  ],
   [
     "TrackingNumber_active_is_shown",
     "TrackingNumber",

@@ -1,4 +1,3 @@
-import { db } from "@/lib/core/db";
 import { MINUTE_MS } from "@/lib/core/time";
 import { charge } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
@@ -6,6 +5,7 @@ import { adjust } from "@/lib/ledger/commands/other-commands";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { decideCallFee } from "@/lib/rating/call-fee";
 import { rateCall } from "@/lib/rating/rate-call";
+import { superDb } from "@/tests/setup/super-db";
 
 const FEE_CENTS = 2_500;
 
@@ -88,7 +88,7 @@ export async function addChargedCall({
 
 /** Removes the mechanic's calls, disputes, and blocked callers, bypassing the triggers. */
 export async function removeChargedCalls(mechanicId: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`DELETE FROM "DisputeMessage" m USING "Dispute" d
       WHERE m."disputeId" = d.id AND d."mechanicId" = ${mechanicId}`;

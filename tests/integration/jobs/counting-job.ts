@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db } from "@/lib/core/db";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { superDb } from "@/tests/setup/super-db";
 
 /** A hook that the job below calls before each item. Tests replace it. */
 export const behavior = { beforeItem: async (_item: number): Promise<void> => {} };
@@ -30,9 +31,12 @@ export const countingJob = defineJob({
 
 /** Makes each test in the file start without runs or items. */
 export function setUpCountingJob(): void {
-  beforeAll(() => db.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`);
+  beforeAll(async () => {
+    await superDb.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`;
+    await superDb.$executeRaw`GRANT ALL ON "TestItem" TO PUBLIC`;
+  });
   beforeEach(forgetRuns);
-  afterAll(() => db.$executeRaw`DROP TABLE "TestItem"`);
+  afterAll(() => superDb.$executeRaw`DROP TABLE "TestItem"`);
 }
 
 async function forgetRuns(): Promise<void> {

@@ -28,7 +28,7 @@ let server: Awaited<ReturnType<typeof startMailServer>>;
 let proxy: Awaited<ReturnType<typeof openStatementProxy>>;
 beforeAll(async () => {
   server = await startMailServer();
-  workshop = await openWorkshop("kill-worker");
+  workshop = await openWorkshop();
   proxy = await openStatementProxy(workshop.databaseUrl());
   await addEndingDocuments(workshop.query, ITEMS);
 });

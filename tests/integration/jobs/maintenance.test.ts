@@ -4,6 +4,7 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { superDb } from "@/tests/setup/super-db";
 import { checkLinks } from "@/worker/jobs/check-links";
 import { endLapsedCalls } from "@/worker/jobs/end-calls";
 import { purgeExpired } from "@/worker/jobs/purge-expired";
@@ -39,7 +40,7 @@ test("a check of the ledger fails if a balance doesn't follow from its transfers
   const order = { orderId: `${mechanicId}:order`, paidCents: 2_000, bonusCents: 0, bonusDays: 1 };
   const command = { mechanicId, idempotencyKey: crypto.randomUUID(), now: new Date() };
   await ledgerTransaction((tx) => purchase(tx, { ...command, ...order }));
-  await db.$transaction(async (tx) => {
+  await superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`UPDATE "Wallet" SET "paidCents" = 9900 WHERE "mechanicId" = ${mechanicId}`;
   });

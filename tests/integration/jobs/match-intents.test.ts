@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { superDb } from "@/tests/setup/super-db";
 import { matchCallIntents } from "@/worker/jobs/match-intents";
 import { demoActor } from "../actors";
 import { newSid } from "../calls/twilio";
@@ -40,7 +41,7 @@ async function addCall(
   providerSid: string | null = newSid(),
 ): Promise<string> {
   const id = await addChargedCall({ mechanicId, now: new Date() });
-  await db.$transaction(async (tx) => {
+  await superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     const numbers = { providerSid, dialedNumber: NUMBER };
     await tx.call.update({ where: { id }, data: { receivedAt, ...numbers } });

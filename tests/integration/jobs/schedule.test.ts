@@ -5,6 +5,7 @@ import { listRuns } from "@/lib/jobs/data";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { pauseRun } from "@/lib/jobs/mutations/control-run";
 import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
+import { superDb } from "@/tests/setup/super-db";
 import { startWorker } from "@/worker/run-worker";
 import { countingJob, setUpCountingJob } from "./counting-job";
 import { ANN, claim, NOW, skipLease, start, stateOf, work } from "./run-as-worker";
@@ -68,7 +69,7 @@ describe("the schedule", () => {
     await claim();
     await skipLease();
     // Makes recovery of the lost run fail: recovery increments `attempts`, which the constraint forbids.
-    await db.$executeRaw`
+    await superDb.$executeRaw`
       ALTER TABLE "JobRun" ADD CONSTRAINT test_stuck CHECK ("lockKey" <> 'counting' OR "attempts" = 0)`;
     const error = jest.spyOn(log, "error").mockImplementation();
     const daily = { ...countingJob, start: () => countingJob.start({ count: 2, key: "daily" }) };
@@ -84,18 +85,19 @@ describe("the schedule", () => {
     } finally {
       await worker.stop();
       error.mockRestore();
-      await db.$executeRaw`ALTER TABLE "JobRun" DROP CONSTRAINT test_stuck`;
+      await superDb.$executeRaw`ALTER TABLE "JobRun" DROP CONSTRAINT test_stuck`;
     }
   });
 });
 
 /** Counts inserts of runs. Failed inserts count, too, because the sequence isn't rolled back. */
 async function countInserts(work: () => Promise<void>): Promise<number> {
-  await db.$executeRaw`CREATE SEQUENCE "test_inserts"`;
-  await db.$executeRaw`
+  await superDb.$executeRaw`CREATE SEQUENCE "test_inserts"`;
+  await superDb.$executeRaw`GRANT ALL ON SEQUENCE "test_inserts" TO PUBLIC`;
+  await superDb.$executeRaw`
     CREATE FUNCTION count_insert() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM nextval('test_inserts'); RETURN NEW; END $$`;
-  await db.$executeRaw`
+  await superDb.$executeRaw`
     CREATE TRIGGER count_insert BEFORE INSERT ON "JobRun"
     FOR EACH ROW EXECUTE FUNCTION count_insert()`;
   try {
@@ -103,9 +105,9 @@ async function countInserts(work: () => Promise<void>): Promise<number> {
     const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT nextval('test_inserts') AS count`;
     return Number(row?.count) - 1;
   } finally {
-    await db.$executeRaw`DROP TRIGGER count_insert ON "JobRun"`;
-    await db.$executeRaw`DROP FUNCTION count_insert`;
-    await db.$executeRaw`DROP SEQUENCE "test_inserts"`;
+    await superDb.$executeRaw`DROP TRIGGER count_insert ON "JobRun"`;
+    await superDb.$executeRaw`DROP FUNCTION count_insert`;
+    await superDb.$executeRaw`DROP SEQUENCE "test_inserts"`;
   }
 }
 
@@ -118,10 +120,10 @@ test("limits a heartbeat's statements to two seconds, without affecting later on
 
 test("doesn't mistake a database error for an empty queue", async () => {
   await start(2);
-  await db.$executeRaw`ALTER TABLE "JobRun" ADD CONSTRAINT test_error CHECK ("workerId" IS NULL)`;
+  await superDb.$executeRaw`ALTER TABLE "JobRun" ADD CONSTRAINT test_error CHECK ("workerId" IS NULL)`;
   try {
     await expect(claimRun(ANN)).rejects.toThrow("test_error");
   } finally {
-    await db.$executeRaw`ALTER TABLE "JobRun" DROP CONSTRAINT test_error`;
+    await superDb.$executeRaw`ALTER TABLE "JobRun" DROP CONSTRAINT test_error`;
   }
 });

@@ -1,46 +1,36 @@
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
 import { type Environment, ProcessGroup } from "@/scripts/launch/processes.mjs";
 import { startWorker } from "@/scripts/launch/worker.mjs";
-import { copyDatabaseImage, ensureDemoImage } from "@/scripts/testing/database-image.mjs";
-import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
+import { DEMO, ensureImage } from "@/scripts/testing/database-image.mjs";
+import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
+import { copyTestServer } from "@/scripts/testing/test-server.mjs";
 
 type Child = Parameters<ProcessGroup["stop"]>[0];
 
 /** Long enough for any step of a worker, including its lease, on a busy machine. */
 const PATIENCE_MS = 120_000;
 const POLL_MS = 40;
-/**
- * The database's port, if it is free. It is below the ephemeral range, so no other process is assigned it while the
- * database is stopped.
- */
-const PORT = 20_000 + (process.pid % 10_000);
-
-/** Opens a database with demo data on which real workers can be started. Each test file must use a different `name`. */
-export async function openWorkshop(name: string) {
-  const dataFolder = copyDatabaseImage(await ensureDemoImage(), name);
-  const url = `postgresql://postgres@127.0.0.1:${PORT}/postgres`;
-  writeFileSync(join(dataFolder, "database.json"), JSON.stringify({ url }));
+/** Opens a database with demo data on which real workers can be started. */
+export async function openWorkshop() {
   const processes = new ProcessGroup();
-  let database = await startEmbeddedDatabase(processes, { dataFolder });
-  let client = await connect(database.url);
+  const server = await copyTestServer(processes, join(await ensureImage(), "data"));
+  let client = await connect(server.url("superuser", DEMO));
   let output = "";
 
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await client.query(sql, values)).rows;
   return {
     query,
-    databaseUrl: () => database.url,
+    databaseUrl: () => server.url("app", DEMO),
     /** Returns what the workers have logged so far. */
     output: () => output,
     startWorker: (env: Environment = {}) =>
       startWorker(processes, {
         env: {
-          ...testEnvironment({ dataFolder, embeddedUrl: database.url }),
+          ...testEnvironment({ dataFolder: testFolder, embeddedUrl: server.url("app", DEMO) }),
           LOG_LEVEL: "info",
           ...env,
         },
@@ -64,11 +54,11 @@ export async function openWorkshop(name: string) {
       }),
     stopDatabase: async () => {
       await client.end();
-      await processes.stop(database.child);
+      await server.stop();
     },
     startDatabase: async () => {
-      database = await startEmbeddedDatabase(processes, { dataFolder });
-      client = await connect(database.url);
+      await server.start();
+      client = await connect(server.url("superuser", DEMO));
     },
     /** Polls until the query returns a row. */
     until: async <Row>(sql: string, values: unknown[] = []): Promise<Row> => {
@@ -83,7 +73,7 @@ export async function openWorkshop(name: string) {
     close: async () => {
       await client.end();
       await processes.stopAll();
-      rmSync(dataFolder, { recursive: true, force: true });
+      await server.remove();
     },
   };
 }

@@ -2,7 +2,7 @@ import { openWorkshop } from "./worker-process";
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 beforeAll(async () => {
-  workshop = await openWorkshop("worker");
+  workshop = await openWorkshop();
 });
 afterAll(() => workshop.close());
 

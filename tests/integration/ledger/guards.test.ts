@@ -8,7 +8,7 @@ import {
 import { ATTACKS } from "@/tests/ledger/attacks";
 import { attacksOn, listGuards } from "@/tests/ledger/guards";
 
-const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
+const client = new pg.Client({ connectionString: process.env.ROADCALL_TEST_SUPERUSER_URL });
 let ledger: AttackedLedger;
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { LedgerTransferKind } from "@/lib/core/generated/prisma/enums";
 import { tamper } from "@/tests/ledger/tamper";
 import { openVariedLedger } from "@/tests/ledger/varied-ledger";
 import { runScript } from "@/tests/setup/run-script";
+import { superDb } from "@/tests/setup/super-db";
 
 const COUNT = Number(process.env.ROADCALL_TAMPERINGS ?? "80");
 
@@ -19,9 +20,9 @@ test("npm run ledger:verify names the first wrong row", async () => {
   });
   const { id, hash } = await db.ledgerTransfer.findFirstOrThrow({ where: { kind: "hold" } });
   const forge = (reason: string | null) =>
-    db.$transaction([
-      db.$executeRaw`SET LOCAL session_replication_role = replica`,
-      db.$executeRaw`UPDATE "LedgerTransfer" SET reason = ${reason} WHERE hash = ${hash}`,
+    superDb.$transaction([
+      superDb.$executeRaw`SET LOCAL session_replication_role = replica`,
+      superDb.$executeRaw`UPDATE "LedgerTransfer" SET reason = ${reason} WHERE hash = ${hash}`,
     ]);
   await forge("Forged");
   expect(await runScript(args, { env })).toMatchObject({

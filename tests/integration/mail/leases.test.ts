@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { deliverMail, recordOutcome, renewMailLease, tidyMail } from "@/lib/mail/mutations";
 import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
+import { superDb } from "@/tests/setup/super-db";
 import { startWorker } from "@/worker/run-worker";
 import { claim, setLease, setUpMailServer, stored, write } from "./test-mail";
 
@@ -63,14 +64,15 @@ test("doesn't let the outcome of an earlier attempt overwrite a later one's", as
 
 test("retries marking an email as sent without sending it again", async () => {
   // The sequence also counts attempts that are rolled back.
-  await db.$executeRaw`CREATE SEQUENCE "test_marks"`;
-  await db.$executeRaw`
+  await superDb.$executeRaw`CREATE SEQUENCE "test_marks"`;
+  await superDb.$executeRaw`GRANT ALL ON SEQUENCE "test_marks" TO PUBLIC`;
+  await superDb.$executeRaw`
     CREATE FUNCTION fail_first_mark() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF nextval('test_marks') = 1 THEN RAISE EXCEPTION 'out of order'; END IF;
       RETURN NEW;
     END $$`;
-  await db.$executeRaw`
+  await superDb.$executeRaw`
     CREATE TRIGGER fail_first_mark BEFORE UPDATE ON "OutboxMail"
     FOR EACH ROW WHEN (NEW."state" = 'sent') EXECUTE FUNCTION fail_first_mark()`;
   const error = jest.spyOn(log, "error").mockImplementation();
@@ -85,8 +87,8 @@ test("retries marking an email as sent without sending it again", async () => {
     expect(server.delivered).toHaveLength(1);
   } finally {
     error.mockRestore();
-    await db.$executeRaw`DROP TRIGGER fail_first_mark ON "OutboxMail"`;
-    await db.$executeRaw`DROP FUNCTION fail_first_mark`;
-    await db.$executeRaw`DROP SEQUENCE "test_marks"`;
+    await superDb.$executeRaw`DROP TRIGGER fail_first_mark ON "OutboxMail"`;
+    await superDb.$executeRaw`DROP FUNCTION fail_first_mark`;
+    await superDb.$executeRaw`DROP SEQUENCE "test_marks"`;
   }
 });

@@ -3,6 +3,7 @@ import { updateService } from "@/lib/services/mutations/change-service";
 import { changeClaim, changeSettings } from "@/lib/settings/mutations";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { superDb } from "@/tests/setup/super-db";
 import { demoActor } from "../actors";
 import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
 
@@ -31,11 +32,11 @@ describe("an edit of a service", () => {
   });
 
   test("changes nothing if its tags can't be written", async () => {
-    await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
+    await superDb.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
     try {
       await expect(updateService(null, id, { name: "Brake Pads" })).rejects.toThrow();
     } finally {
-      await db.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
+      await superDb.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
     }
     expect(await db.service.findUnique({ where: { id } })).toMatchObject({ name: service?.name });
   });

@@ -1,6 +1,8 @@
+import pg from "pg";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
 import { SUPERSEDED_INVALIDATIONS } from "@/lib/site/page-store/invalidate-pages";
+import { superDb } from "@/tests/setup/super-db";
 import { forgetInvalidations, purge, startProcess, touch, writtenTags } from "./start-process";
 
 const HOUR_MS = 3_600_000;
@@ -53,11 +55,11 @@ describe("a running process", () => {
     await running.look();
     await touch("services");
     const silent = jest.spyOn(process.stdout, "write").mockReturnValue(true);
-    await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
+    await superDb.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
     try {
       expect(await running.look()).toEqual([]);
     } finally {
-      await db.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
+      await superDb.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
       silent.mockRestore();
     }
     expect(await running.lookForTags()).toEqual(["services"]);
@@ -72,40 +74,40 @@ describe("a running process", () => {
 });
 
 describe("transactions that commit out of order", () => {
-  /**
-   * The embedded database runs one transaction at a time, so overlapping ones are simulated: the ID and the transaction
-   * are assigned at the start, and the rows become visible at the end.
-   */
-  const commit = (row: { number: number; transaction: bigint; tag: string }) =>
-    db.$executeRaw`
-      INSERT INTO "PageInvalidation" ("id", "txid", "tag")
-      VALUES (${row.number}, ${String(row.transaction)}::xid8, ${row.tag})`;
+  const open: pg.Client[] = [];
+  afterEach(async () => {
+    for (const client of open.splice(0)) await client.end();
+  });
 
-  async function nextTransaction(): Promise<bigint> {
-    const [row] = await db.$queryRaw<{ next: string }[]>`
-      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next`;
-    return BigInt(row?.next ?? 0);
+  /** Begins a transaction that invalidates a tag. Returns a function that commits it. */
+  async function begin(tag: string) {
+    const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
+    open.push(client);
+    await client.connect();
+    await client.query("BEGIN");
+    await client.query(`INSERT INTO "PageInvalidation" ("tag") VALUES ($1)`, [tag]);
+    return async () => void (await client.query("COMMIT"));
   }
 
   test("are both marked once if the later ID commits first", async () => {
     const running = await startProcess();
     await running.look();
-    const next = await nextTransaction();
-    const early = { number: 900_001, transaction: next + 100n, tag: "early" };
-    const late = { number: 900_002, transaction: next + 101n, tag: "late" };
-    await commit(late);
+    const commitEarly = await begin("early");
+    const commitLate = await begin("late");
+    await commitLate();
     expect(await running.lookForTags()).toEqual(["late"]);
-    await commit(early);
+    await commitEarly();
     expect(await running.lookForTags()).toEqual(["early"]);
     expect(await running.look()).toEqual([]);
   });
 
   test("are marked once they commit, even if they were running at startup", async () => {
-    const next = await nextTransaction();
-    await commit({ number: 900_102, transaction: next + 101n, tag: "before" });
+    const commitRunning = await begin("running");
+    const commitBefore = await begin("before");
+    await commitBefore();
     const running = await startProcess();
     expect(await running.lookForTags()).toEqual(["before"]);
-    await commit({ number: 900_101, transaction: next + 100n, tag: "running" });
+    await commitRunning();
     expect(await running.lookForTags()).toContain("running");
     expect(await running.look()).toEqual([]);
   });
@@ -113,15 +115,12 @@ describe("transactions that commit out of order", () => {
   test("are each marked once, in any order of commits", async () => {
     const running = await startProcess();
     await running.look();
-    const next = await nextTransaction();
+    const commits = [];
+    for (let i = 0; i < 6; i += 1) commits.push(await begin(`tag-${i}`));
     const marked: string[] = [];
     const order = [3, 0, 5, 1, 4, 2];
     for (const i of order) {
-      await commit({
-        number: 900_201 + i,
-        transaction: next + 1_000n + BigInt(i),
-        tag: `tag-${i}`,
-      });
+      await commits[i]?.();
       marked.push(...(await running.lookForTags()));
     }
     expect(marked).toEqual(order.map((i) => `tag-${i}`));
@@ -132,8 +131,12 @@ describe("transactions that commit out of order", () => {
     const running = await startProcess();
     await running.look();
     await running.look();
-    const next = await nextTransaction();
-    await commit({ number: 900_301, transaction: next - 1n, tag: "long over" });
+    // A row of a transaction that ended before the process last looked.
+    const [row] = await db.$queryRaw<{ oldest: string }[]>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS oldest`;
+    await db.$executeRaw`
+      INSERT INTO "PageInvalidation" ("id", "txid", "tag")
+      VALUES (900301, ${String(BigInt(row?.oldest ?? 1) - 1n)}::xid8, 'long over')`;
     expect(await running.look()).toEqual([]);
   });
 });

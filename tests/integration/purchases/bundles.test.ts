@@ -8,6 +8,7 @@ import {
 } from "@/lib/purchases/mutations/bundles";
 import { bundleQuerySchema } from "@/lib/purchases/schema/bundles";
 import { demoId } from "@/prisma/seed/demo-id";
+import { superDb } from "@/tests/setup/super-db";
 import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");
@@ -15,7 +16,7 @@ const now = new Date();
 const OFFER = { name: "Test bundle", price: 20_000, bonus: 1_000 };
 
 afterEach(async () => {
-  await db.$transaction(async (tx) => {
+  await superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`DELETE FROM "CreditBundle" WHERE name LIKE 'Test bundle%'`;
   });

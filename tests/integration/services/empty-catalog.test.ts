@@ -2,12 +2,13 @@ import { db } from "@/lib/core/db";
 import { countMissingStarters } from "@/lib/services/data/admin-list";
 import { STARTER_SERVICES } from "@/lib/services/rules/starter/starter-catalog";
 import { signInAs } from "@/tests/setup/session";
+import { superDb } from "@/tests/setup/super-db";
 import { callApi } from "../api/call-api";
 import { readAs, sendJson } from "../api/call-as";
 
 /** Deletes the demo's services, which calls and campaigns refer to. */
 beforeEach(() =>
-  db.$transaction(async (tx) => {
+  superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     for (const table of ["Service", "Offer", "PriceRule"]) {
       await tx.$executeRawUnsafe(`DELETE FROM "${table}"`);

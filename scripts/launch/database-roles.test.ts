@@ -1,4 +1,4 @@
-import { parseDatabaseUrl } from "./database.mjs";
+import { parseDatabaseUrl } from "./database-roles.mjs";
 
 test("names the variable whose URL isn't a PostgreSQL URL", () => {
   for (const text of ["mysql://host/db", "nonsense"]) {

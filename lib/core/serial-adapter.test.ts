@@ -1,11 +1,12 @@
 import type { SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
-import { limitAdapter } from "@/lib/core/limited-adapter";
+import { serialAdapter } from "@/lib/core/serial-adapter";
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 
 /** Returns a factory whose transactions record when each call starts and ends. */
-function recordingFactory(calls: string[]) {
+function recordingFactory(calls: string[], failing?: string) {
   const note = async (name: string) => {
+    if (name === failing) throw new Error(name);
     calls.push(`${name} starts`);
     await new Promise((done) => setImmediate(done));
     calls.push(`${name} ends`);
@@ -34,7 +35,9 @@ test.each(["commit", "rollback"] as const)(
   "runs a transaction's statements one at a time, with its %s last",
   async (end) => {
     const calls: string[] = [];
-    const connection = await limitAdapter(recordingFactory(calls), null).connect();
+    const connection = await serialAdapter(recordingFactory(calls), {
+      hasLongLimits: false,
+    }).connect();
     const transaction = await connection.startTransaction();
     await Promise.all([
       transaction.queryRaw(statement("first")),
@@ -45,3 +48,34 @@ test.each(["commit", "rollback"] as const)(
     expect(calls).toEqual(expected);
   },
 );
+
+test("raises the limits in every transaction and for every statement of its own", async () => {
+  const calls: string[] = [];
+  const factory = serialAdapter(recordingFactory(calls), { hasLongLimits: true });
+  const connection = await factory.connect();
+  const transaction = await connection.startTransaction();
+  await transaction.queryRaw(statement("in a transaction"));
+  await connection.queryRaw(statement("alone"));
+  const started = calls.filter((call) => call.endsWith(" starts"));
+  expect(started).toEqual([
+    expect.stringContaining("set_config('statement_timeout', '30s', true)"),
+    "in a transaction starts",
+    expect.stringContaining("set_config('statement_timeout', '30s', true)"),
+    "alone starts",
+    "COMMIT starts",
+    "commit starts",
+  ]);
+});
+
+test("rolls a failed statement back and returns its connection", async () => {
+  const calls: string[] = [];
+  const failing = recordingFactory(calls, "broken");
+  const connection = await serialAdapter(failing, { hasLongLimits: true }).connect();
+  await expect(connection.executeRaw(statement("broken"))).rejects.toThrow("broken");
+  expect(calls.slice(-4)).toEqual([
+    "ROLLBACK starts",
+    "ROLLBACK ends",
+    "commit starts",
+    "commit ends",
+  ]);
+});

@@ -1,0 +1,193 @@
+import { spawn } from "node:child_process";
+import { UserError } from "@/scripts/launch/cli.mjs";
+import { setUpRoles } from "@/scripts/launch/database-roles.mjs";
+import { ProcessGroup } from "@/scripts/launch/processes.mjs";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+import { createTestServer, runSql, type TestServer } from "@/scripts/testing/test-server.mjs";
+import { requireLimitedRole } from "@/tests/setup/limited-role";
+import { runScript, type Variables } from "@/tests/setup/run-script";
+
+// Installs live sites the way the README says, as an administrator who may only create roles and databases.
+
+const EMAIL = "ana@example.com";
+const PASSWORD = "a long password of four words";
+const LIVE: Variables = {
+  SITE_URL: "https://example.com",
+  DEFAULT_PHONE: "+12105559876",
+  AUTH_SECRET: "s".repeat(32),
+  STRIPE_SECRET_KEY: "sk_live_install",
+  STRIPE_WEBHOOK_SECRET: "whsec_live_install",
+  TWILIO_AUTH_TOKEN: "",
+  SANDBOX_WEBHOOK_SECRET: "",
+};
+const TYPESCRIPT = { NODE_OPTIONS: "--conditions=react-server --import tsx" };
+
+const processes = new ProcessGroup();
+const environment = { ...process.env };
+afterEach(() => {
+  Object.assign(process.env, environment);
+});
+
+async function mustRun(args: string[], env: Variables) {
+  const { code, stdout, stderr } = await runScript(args, { env: { ...LIVE, ...env } });
+  if (code !== 0) throw new Error(`${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** Runs npm run admin:create, with the password on standard input. */
+function createAdministrator(databaseUrl: string): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [inRepository("scripts/admin-create.ts"), "--email", EMAIL],
+    {
+      cwd: inRepository(),
+      env: { ...process.env, ...LIVE, ...TYPESCRIPT, DATABASE_URL: databaseUrl },
+      stdio: ["pipe", "pipe", "inherit"],
+    },
+  );
+  child.stdin.end(`${PASSWORD}\n`);
+  let output = "";
+  child.stdout.on("data", (text) => {
+    output += text;
+  });
+  return new Promise((resolve) => child.once("close", () => resolve(output)));
+}
+
+/** Signs in, buys credit, and takes a call, in this process. Modules are loaded anew, for this database. */
+async function useSite(databaseUrl: string): Promise<void> {
+  Object.assign(process.env, LIVE, { DATABASE_URL: databaseUrl, EMBEDDED_DATABASE_URL: "" });
+  Reflect.deleteProperty(globalThis, "roadcallDb");
+  await jest.isolateModulesAsync(async () => {
+    const { db } = await import("@/lib/core/db");
+    const { callApi } = await import("./api/call-api");
+    const signedIn = await callApi("sign-in", "POST", {
+      headers: { origin: String(LIVE.SITE_URL), "content-type": "application/json" },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    });
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    expect(await callApi("auth/user", "GET", { headers: { cookie } })).toMatchObject({
+      status: 200,
+      body: { email: EMAIL, role: "super_admin" },
+    });
+
+    await db.service.create({
+      data: {
+        name: "Jump Start",
+        slug: "jump-start",
+        category: "battery",
+        pricingMode: "no_price",
+      },
+    });
+    const { createScene, FEE_CENTS, walletOf } = await import("./calls/call-scene");
+    const scene = await createScene([0]);
+    const [mechanicId = ""] = scene.mechanicIds;
+    const { createOrder, eventsOf, signed } = await import("@/tests/purchases/payment-events");
+    const order = await createOrder(mechanicId);
+    const paid = { ...eventsOf(order).completed(), livemode: true };
+    const { body, signature } = signed(paid, { secret: String(LIVE.STRIPE_WEBHOOK_SECRET) });
+    const headers = { "stripe-signature": signature };
+    expect((await callApi("webhooks/stripe", "POST", { body, headers })).status).toBe(200);
+    expect(await walletOf(mechanicId)).toMatchObject({ paidCents: 10_000 });
+
+    const { takeCall } = await import("./calls/take-call");
+    expect(await takeCall(scene, 90)).toMatchObject({ billing: "billed", feeCents: FEE_CENTS });
+    const limits = await db.$queryRaw`
+      SELECT rolconfig FROM pg_roles WHERE rolname = current_user`;
+    expect(limits).toEqual([
+      {
+        rolconfig: [
+          "statement_timeout=2s",
+          "lock_timeout=1s",
+          "idle_in_transaction_session_timeout=10s",
+        ],
+      },
+    ]);
+    // Otherwise, a timer would write them after the server has been removed.
+    const { writeEventCounts } = await import("@/lib/core/event-counts");
+    await writeEventCounts();
+    await db.$disconnect();
+  });
+  Reflect.deleteProperty(globalThis, "roadcallDb");
+}
+
+describe.each([15, 18])("on PostgreSQL %d", (version) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer(processes, { version });
+  });
+  afterAll(() => server.remove());
+
+  test("a site whose tables belong to a separate role", async () => {
+    const urls = {
+      DATABASE_ADMIN_URL: server.url("admin", "postgres"),
+      DATABASE_OWNER_URL: server.url("owner", "separate"),
+      DATABASE_URL: server.url("app", "separate"),
+    };
+    expect(await mustRun(["scripts/db.mjs", "roles"], urls)).toMatch(
+      /Applied \d+_create_catalog\.[\s\S]*Both roles are set up\./,
+    );
+    // A deployment runs it again, perhaps on two machines at once.
+    const again = { adminUrl: urls.DATABASE_ADMIN_URL, ownerUrl: urls.DATABASE_OWNER_URL };
+    const both = [0, 1].map(() => setUpRoles({ ...again, appUrl: urls.DATABASE_URL }));
+    expect(await Promise.all(both)).toEqual([[], []]);
+    await requireLimitedRole(urls.DATABASE_URL, server.url("superuser", "separate"));
+    expect(await createAdministrator(urls.DATABASE_URL)).toContain("is a super administrator");
+    await useSite(urls.DATABASE_URL);
+    const verify = ["scripts/ledger-verify.ts"];
+    expect(await mustRun(verify, { ...TYPESCRIPT, DATABASE_URL: urls.DATABASE_URL })).toContain(
+      "No problems found: checked 4 transfers in 1 wallets.",
+    );
+  });
+
+  test("a site whose tables belong to the app’s own role", async () => {
+    await runSql(server.url("admin", "postgres"), [
+      "CREATE ROLE roadcall_alone LOGIN",
+      "GRANT roadcall_alone TO CURRENT_USER",
+      "CREATE DATABASE alone OWNER roadcall_alone",
+    ]);
+    const url = new URL(server.url("app", "alone"));
+    url.username = "roadcall_alone";
+    const DATABASE_URL = url.href;
+    const migrate = ["scripts/db.mjs", "migrate"];
+    expect(await mustRun(migrate, { DATABASE_URL })).toMatch(/Applied \d+_create_catalog\./);
+    expect(await mustRun(migrate, { DATABASE_URL })).toContain("No pending migrations.");
+    expect(await createAdministrator(DATABASE_URL)).toContain("is a super administrator");
+    await useSite(DATABASE_URL);
+    expect(await mustRun(["scripts/ledger-verify.ts"], { ...TYPESCRIPT, DATABASE_URL })).toContain(
+      "No problems found: checked 4 transfers in 1 wallets.",
+    );
+  });
+
+  test("an administrator who may create neither roles nor databases is refused", async () => {
+    await runSql(server.url("superuser", "postgres"), ["CREATE ROLE powerless LOGIN"]);
+    const adminUrl = server.url("admin", "postgres").replace("roadcall_admin", "powerless");
+    const install = setUpRoles({
+      adminUrl,
+      ownerUrl: server.url("owner", "other").replace("roadcall_owner", "other_owner"),
+      appUrl: server.url("app", "other").replace("roadcall@", "other_app@"),
+    });
+    await expect(install).rejects.toThrow(UserError);
+    await expect(install).rejects.toThrow(/DATABASE_ADMIN_URL: permission denied to create role/);
+  });
+});
+
+test("a database with migrations of an earlier version is refused by name", async () => {
+  const server = await createTestServer(processes);
+  await server.install("earlier");
+  await runSql(server.url("owner", "earlier"), [
+    `UPDATE "_prisma_migrations" SET migration_name = '20261123164500_erase_people'
+     WHERE migration_name LIKE '%create_jobs'`,
+  ]);
+  const { code, stderr } = await runScript(["scripts/db.mjs", "migrate"], {
+    env: { ...LIVE, DATABASE_URL: server.url("owner", "earlier") },
+  });
+  await server.remove();
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    "The database has migration 20261123164500_erase_people, which is not on disk.",
+  );
+});
