@@ -33,18 +33,25 @@ const LIMITS = {
 };
 /** Arbitrary key of the advisory lock that keeps two processes from changing the same role or grants at once. */
 const ROLES_LOCK = 7_262_256;
-const DUPLICATE_DATABASE = "42P04";
+/** What PostgreSQL reports if another process has just created the same database. */
+const DUPLICATE_DATABASE = ["42P04", "23505"];
 const INSUFFICIENT_PRIVILEGE = "42501";
 const EXAMPLE = "postgresql://user:password@host:5432/database";
 
 /**
  * Applies pending migrations to `url`. If DATABASE_OWNER_URL is set, applies them as the owner instead, and then grants
- * the app its privileges on new tables. Sets the app's limits. Resolves with the names of the migrations.
+ * the app its privileges on new tables. Sets the app's limits. Throws a UserError if the role may not create tables.
+ * Resolves with the names of the migrations.
  * @param {Pick<Settings, "ownerUrl">} settings
  * @param {string} url
  */
 export async function migrateDatabase({ ownerUrl }, url) {
-  const names = await applyMigrations(ownerUrl ?? url);
+  const names = await applyMigrations(ownerUrl ?? url).catch((error) => {
+    if (ownerUrl || errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new UserError(
+      `DATABASE_URL: ${errorMessage(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give the database to this role.`,
+    );
+  });
   if (ownerUrl) {
     const app = parseDatabaseUrl(url, "DATABASE_URL").username;
     await withClient(ownerUrl, (client) => runAll(client, grantStatements(quoteWith(client), app)));
@@ -54,20 +61,21 @@ export async function migrateDatabase({ ownerUrl }, url) {
 }
 
 /**
- * Sets the limits of the connection's own role, which every role may do.
+ * Sets the limits of the connection's own role, which every role may do. They apply to new connections, but PgBouncer
+ * gives the site the same connection to the server as this one, so sets them there, too.
  * @param {Client} client
  */
 async function limitRole(client) {
+  const limits = Object.entries(LIMITS);
   const { rows } = await client.query(
     "SELECT coalesce(rolconfig, '{}') AS settings FROM pg_roles WHERE rolname = current_user",
   );
-  const missing = Object.entries(LIMITS).filter(
-    ([name, value]) => !rows[0].settings.includes(`${name}=${value}`),
-  );
+  const missing = limits.filter(([name, value]) => !rows[0].settings.includes(`${name}=${value}`));
   await runAll(
     client,
     missing.map(([name, value]) => `ALTER ROLE CURRENT_USER SET ${name} = '${value}'`),
   );
+  await client.query(limits.map(([name, value]) => `SET ${name} = '${value}'`).join("; "));
 }
 
 /**
@@ -105,9 +113,9 @@ export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {
  * @param {{ owner: URL, app: URL }} urls
  */
 async function createRolesAndDatabase(client, { owner, app }) {
-  const roles = [];
-  for (const role of [owner, app]) roles.push(...(await roleStatements(client, role)));
-  await runAll(client, roles);
+  await inTransaction(client, async () => {
+    for (const role of [owner, app]) await createRole(client, role);
+  });
   const name = databaseName(owner);
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
   if (rowCount !== 0) return;
@@ -115,8 +123,7 @@ async function createRolesAndDatabase(client, { owner, app }) {
   try {
     await client.query(`CREATE DATABASE ${quote(name)} OWNER ${quote(userName(owner))}`);
   } catch (error) {
-    // Another process has created it in the meantime.
-    if (errorCode(error) !== DUPLICATE_DATABASE) throw error;
+    if (!DUPLICATE_DATABASE.includes(errorCode(error))) throw error;
   }
 }
 
@@ -170,12 +177,12 @@ export function grantStatements(quote, role) {
 }
 
 /**
- * Returns SQL that creates the role, or sets the password of an existing one, and lets the administrator act as it.
- * Throws a UserError if the role exists and has privileges that the app must not have.
+ * Creates the role, or sets the password of an existing one, and lets the administrator act as it. Throws a UserError
+ * if the role exists and has privileges that the app must not have.
  * @param {Client} client
  * @param {URL} url
  */
-async function roleStatements(client, url) {
+async function createRole(client, url) {
   const name = userName(url);
   const { rows } = await client.query(
     `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS "isPowerful"
@@ -190,10 +197,8 @@ async function roleStatements(client, url) {
   const quoted = client.escapeIdentifier(name);
   const password = decodeURIComponent(url.password);
   const secret = password ? ` PASSWORD ${client.escapeLiteral(password)}` : "";
-  return [
-    `${rows.length === 0 ? "CREATE" : "ALTER"} ROLE ${quoted} LOGIN${secret}`,
-    `GRANT ${quoted} TO CURRENT_USER`,
-  ];
+  await client.query(`${rows.length === 0 ? "CREATE" : "ALTER"} ROLE ${quoted} LOGIN${secret}`);
+  await client.query(`GRANT ${quoted} TO CURRENT_USER`);
 }
 
 /** @param {URL} url */
@@ -221,17 +226,28 @@ export function parseDatabaseUrl(text, variable) {
 const quoteWith = (client) => (/** @type {string} */ name) => client.escapeIdentifier(name);
 
 /**
- * Runs the statements in one transaction, while no other process does the same.
  * @param {Client} client
  * @param {readonly string[]} statements
  */
 async function runAll(client, statements) {
   if (statements.length === 0) return;
+  await inTransaction(client, async () => {
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+/**
+ * Runs a transaction while no other process changes roles or grants in the same database. `withClient` rolls it back if
+ * it fails.
+ * @param {Client} client
+ * @param {() => Promise<void>} run
+ */
+async function inTransaction(client, run) {
   await client.query("BEGIN");
   // The app's role may have limits that are too short for this.
   await client.query("SET LOCAL statement_timeout = '60s'; SET LOCAL lock_timeout = '60s'");
   await client.query("SELECT pg_advisory_xact_lock($1)", [ROLES_LOCK]);
-  for (const statement of statements) await client.query(statement);
+  await run();
   await client.query("COMMIT");
 }
 
