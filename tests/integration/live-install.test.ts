@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
 import { UserError } from "@/scripts/launch/cli.mjs";
 import { setUpRoles } from "@/scripts/launch/database-roles.mjs";
 import { ProcessGroup } from "@/scripts/launch/processes.mjs";
-import { inRepository } from "@/scripts/launch/repository.mjs";
 import { createTestServer, runSql, type TestServer } from "@/scripts/testing/test-server.mjs";
 import { requireLimitedRole } from "@/tests/setup/limited-role";
 import { runScript, type Variables } from "@/tests/setup/run-script";
@@ -20,7 +18,6 @@ const LIVE: Variables = {
   TWILIO_AUTH_TOKEN: "",
   SANDBOX_WEBHOOK_SECRET: "",
 };
-const TYPESCRIPT = { NODE_OPTIONS: "--conditions=react-server --import tsx" };
 
 const processes = new ProcessGroup();
 const environment = { ...process.env };
@@ -28,30 +25,15 @@ afterEach(() => {
   Object.assign(process.env, environment);
 });
 
-async function mustRun(args: string[], env: Variables) {
-  const { code, stdout, stderr } = await runScript(args, { env: { ...LIVE, ...env } });
+async function mustRun(args: string[], env: Variables, input = "") {
+  const { code, stdout, stderr } = await runScript(args, { env: { ...LIVE, ...env }, input });
   if (code !== 0) throw new Error(`${stdout}\n${stderr}`);
   return stdout;
 }
 
 /** Runs npm run admin:create, with the password on standard input. */
-function createAdministrator(databaseUrl: string): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    [inRepository("scripts/admin-create.ts"), "--email", EMAIL],
-    {
-      cwd: inRepository(),
-      env: { ...process.env, ...LIVE, ...TYPESCRIPT, DATABASE_URL: databaseUrl },
-      stdio: ["pipe", "pipe", "inherit"],
-    },
-  );
-  child.stdin.end(`${PASSWORD}\n`);
-  let output = "";
-  child.stdout.on("data", (text) => {
-    output += text;
-  });
-  return new Promise((resolve) => child.once("close", () => resolve(output)));
-}
+const createAdministrator = (DATABASE_URL: string) =>
+  mustRun(["scripts/admin-create.ts", "--email", EMAIL], { DATABASE_URL }, `${PASSWORD}\n`);
 
 /** Signs in, buys credit, and takes a call, in this process. Modules are loaded anew, for this database. */
 async function useSite(databaseUrl: string): Promise<void> {
@@ -127,10 +109,10 @@ describe.each([15, 18])("on PostgreSQL %d", (version) => {
       DATABASE_OWNER_URL: server.url("owner", "separate"),
       DATABASE_URL: server.url("app", "separate"),
     };
-    expect(await mustRun(["scripts/db.mjs", "roles"], urls)).toMatch(
-      /Applied \d+_create_catalog\.[\s\S]*Both roles are set up\./,
-    );
-    // A deployment runs it again, perhaps on two machines at once.
+    // Two machines may be set up at the same time, and a deployment runs it again.
+    const first = await Promise.all([0, 1].map(() => mustRun(["scripts/db.mjs", "roles"], urls)));
+    expect(first.join("").match(/^Applied \d+_create_catalog\.$/gm)).toHaveLength(1);
+    for (const output of first) expect(output).toContain("Both roles are set up.");
     const again = { adminUrl: urls.DATABASE_ADMIN_URL, ownerUrl: urls.DATABASE_OWNER_URL };
     const both = [0, 1].map(() => setUpRoles({ ...again, appUrl: urls.DATABASE_URL }));
     expect(await Promise.all(both)).toEqual([[], []]);
@@ -138,7 +120,7 @@ describe.each([15, 18])("on PostgreSQL %d", (version) => {
     expect(await createAdministrator(urls.DATABASE_URL)).toContain("is a super administrator");
     await useSite(urls.DATABASE_URL);
     const verify = ["scripts/ledger-verify.ts"];
-    expect(await mustRun(verify, { ...TYPESCRIPT, DATABASE_URL: urls.DATABASE_URL })).toContain(
+    expect(await mustRun(verify, { DATABASE_URL: urls.DATABASE_URL })).toContain(
       "No problems found: checked 4 transfers in 1 wallets.",
     );
   });
@@ -149,16 +131,27 @@ describe.each([15, 18])("on PostgreSQL %d", (version) => {
       "GRANT roadcall_alone TO CURRENT_USER",
       "CREATE DATABASE alone OWNER roadcall_alone",
     ]);
-    const url = new URL(server.url("app", "alone"));
-    url.username = "roadcall_alone";
-    const DATABASE_URL = url.href;
+    const DATABASE_URL = server.url("app", "alone").replace("roadcall@", "roadcall_alone@");
     const migrate = ["scripts/db.mjs", "migrate"];
     expect(await mustRun(migrate, { DATABASE_URL })).toMatch(/Applied \d+_create_catalog\./);
     expect(await mustRun(migrate, { DATABASE_URL })).toContain("No pending migrations.");
     expect(await createAdministrator(DATABASE_URL)).toContain("is a super administrator");
     await useSite(DATABASE_URL);
-    expect(await mustRun(["scripts/ledger-verify.ts"], { ...TYPESCRIPT, DATABASE_URL })).toContain(
+    expect(await mustRun(["scripts/ledger-verify.ts"], { DATABASE_URL })).toContain(
       "No problems found: checked 4 transfers in 1 wallets.",
+    );
+  });
+
+  test("a site whose tables are given to a separate role later", async () => {
+    const DATABASE_URL = server.url("app", "alone").replace("roadcall@", "roadcall_alone@");
+    const ownerUrl = server.url("owner", "alone").replace("roadcall_owner", "later_owner");
+    await setUpRoles({ adminUrl: server.url("admin", "postgres"), ownerUrl, appUrl: DATABASE_URL });
+    await requireLimitedRole(DATABASE_URL, server.url("superuser", "alone"));
+    const { stderr } = await runScript(["scripts/db.mjs", "migrate"], {
+      env: { ...LIVE, DATABASE_URL },
+    });
+    expect(stderr).toMatch(
+      /^DATABASE_URL: permission denied .*\. Set DATABASE_OWNER_URL to .*\.$/m,
     );
   });
 

@@ -4,19 +4,32 @@ import { inRepository } from "@/scripts/launch/repository.mjs";
 /** An undefined value removes the variable. */
 export type Variables = Record<string, string | undefined>;
 
-type Options = { env?: Variables; cwd?: string; uid?: number };
+type Options = {
+  env?: Variables;
+  cwd?: string;
+  uid?: number;
+  /** Standard input; empty by default. */
+  input?: string;
+};
 
 export type Outcome = { code: number | null; stdout: string; stderr: string };
 
-/** Runs one of the repository's Node scripts until it exits. Adds `env` to this process's environment. */
-export function runScript(args: string[], { env = {}, ...options }: Options = {}) {
+/** How package.json runs the scripts that are written in TypeScript. */
+const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
+
+/** Runs one of the repository's scripts until it exits. Adds `env` to this process's environment. */
+export function runScript(args: string[], { env = {}, input = "", ...options }: Options = {}) {
   const [script = "", ...rest] = args;
-  const child = spawn(process.execPath, [inRepository(script), ...rest], {
+  const loader = script.endsWith(".ts") ? TYPESCRIPT : [];
+  const child = spawn(process.execPath, [...loader, inRepository(script), ...rest], {
     cwd: inRepository(),
     ...options,
     env: { ...process.env, EMBEDDED_DATABASE_URL: "", DATABASE_URL: "", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: "pipe",
   });
+  // The script may exit without reading it.
+  child.stdin.on("error", () => {});
+  child.stdin.end(input);
   const outcome: Outcome = { code: null, stdout: "", stderr: "" };
   child.stdout.on("data", (text) => {
     outcome.stdout += text;
