@@ -46,7 +46,7 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
   const limit = pLimit(LINES);
   const reports: (() => Promise<unknown>)[] = [];
   const send = (path: string, fields: Record<string, string>) =>
-    post({ ...simulation, path, fields });
+    postAsTwilio({ ...simulation, path, fields });
   const calls = Array.from({ length: count }, (_, i) => planCall(simulation, i));
   const faults = Array.from({ length: count }, () => random.integer(0, 9));
   const results = calls.map((call, i) =>
@@ -131,7 +131,8 @@ interface Signed extends Pick<Simulation, "siteUrl" | "signedFor" | "token"> {
   fields: Record<string, string>;
 }
 
-async function post({
+/** Sends a signed request to a webhook and returns the response. Throws a UserError if the request fails. */
+export async function postAsTwilio({
   siteUrl,
   signedFor = siteUrl,
   token,
