@@ -1,7 +1,7 @@
 // Runs a PostgreSQL server for as long as its launcher runs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
@@ -21,6 +21,7 @@ const { program, data, port, user, settings, statementLog } = JSON.parse(process
 
 try {
   await waitForOthers();
+  await endOrphans();
   await serve();
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
@@ -47,6 +48,45 @@ async function waitForOthers() {
       );
     }
     await wait(POLL_MS);
+  }
+}
+
+/**
+ * Ends processes of a server whose main process was killed. One that is busy with a statement doesn't notice until the
+ * statement ends, and PostgreSQL refuses to start meanwhile. Their statements were never acknowledged. Only on Linux.
+ */
+async function endOrphans() {
+  for (const end = Date.now() + STOP_MS; Date.now() < end; await wait(POLL_MS)) {
+    const orphans = findOrphans();
+    if (orphans.length === 0) return;
+    for (const pid of orphans) kill(pid, "SIGQUIT");
+  }
+}
+
+/** Returns the processes that run in the data folder, as PostgreSQL's do, without a server as their parent. */
+function findOrphans() {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0 && runsInData(pid) && !isServer(pid) && !isServer(readParent(pid)));
+}
+
+/** @param {number} pid */
+function runsInData(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === data;
+  } catch {
+    // It has ended, or belongs to another user.
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function readParent(pid) {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return 0;
   }
 }
 
@@ -133,8 +173,17 @@ function readStatus() {
 
 /** @param {number} pid */
 function isAlive(pid) {
+  return kill(pid, 0);
+}
+
+/**
+ * Sends a signal; 0 sends none. Returns false if there is no such process.
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} signal
+ */
+function kill(pid, signal) {
   try {
-    process.kill(pid, 0);
+    process.kill(pid, signal);
     return true;
   } catch (error) {
     return errorCode(error) !== "ESRCH";

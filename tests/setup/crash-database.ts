@@ -55,6 +55,14 @@ async function write(url: string, writer: number, acknowledged: string[]): Promi
   }
 }
 
+/** Keeps a connection's process so busy that it doesn't notice when the server is killed. */
+async function compute(url: string): Promise<void> {
+  const statement = "SELECT count(*) FROM pg_class a, pg_class b, pg_class c, pg_class d";
+  await query(`${url}?statement_timeout=${PATIENCE_MS}`, statement).catch(() => {
+    // The server is gone.
+  });
+}
+
 /**
  * Kills a part of a running database under writes and starts it again. Returns how many rows had been acknowledged, which
  * of them are missing, and how long it took until the database accepted connections again, in milliseconds.
@@ -67,13 +75,14 @@ export async function crash(
   await query(url, `CREATE TABLE IF NOT EXISTS "Acknowledged" (row text PRIMARY KEY)`);
   const acknowledged: string[] = [];
   const writers = Array.from({ length: WRITERS }, (_, i) => write(url, i, acknowledged));
+  const computing = compute(url);
   await wait(WRITING_MS);
   const processes = await findProcesses(dataFolder, launcher);
   for (const part of parts) process.kill(processes[part], "SIGKILL");
   const killedAt = performance.now();
   const again = await launch(dataFolder);
   const recoveryMs = performance.now() - killedAt;
-  await Promise.all(writers);
+  await Promise.all([...writers, computing]);
   const stored = await query<{ row: string }>(again.url, `SELECT row FROM "Acknowledged"`);
   const rows = new Set(stored.map(({ row }) => row));
   const missing = acknowledged.filter((row) => !rows.has(row));
@@ -100,6 +109,8 @@ function isRunning(pid: number): boolean {
 
 async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // A broken connection also rejects the running query.
+  client.on("error", () => {});
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;
