@@ -77,11 +77,12 @@ async function requireRoomForOthers(baseUrl: string, databaseUrl: string): Promi
   };
   const waiting = Array.from({ length: WAITING_VISITORS }, askLocked);
   await Promise.all(Array.from({ length: OTHER_VISITORS }, askOthers));
-  isDone = true;
-  await Promise.all(waiting);
+  // Counted before the waiting visitors leave.
   const { rows } = await client.query(
     `SELECT count(*)::int AS connections FROM pg_stat_activity WHERE usename = 'roadcall'`,
   );
+  isDone = true;
+  await Promise.all(waiting);
   await client.query("COMMIT");
   await client.end();
 
