@@ -63,7 +63,7 @@ async function endOrphans() {
   }
 }
 
-/** Returns the processes that run in the data folder, as PostgreSQL's do, without a server as their parent. */
+/** Returns PostgreSQL's own processes for the data folder that no longer have a server as their parent. */
 function findOrphans() {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
@@ -71,10 +71,15 @@ function findOrphans() {
     .filter((pid) => pid > 0 && runsInData(pid) && !isServer(pid) && !isServer(readParent(pid)));
 }
 
-/** @param {number} pid */
+/**
+ * Whether this is one of PostgreSQL's processes, which run in the data folder and rename themselves, and not, for
+ * example, a shell that someone opened there.
+ * @param {number} pid
+ */
 function runsInData(pid) {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === data;
+    const isPostgres = readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("postgres:");
+    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === data;
   } catch {
     // It has ended, or belongs to another user.
     return false;
