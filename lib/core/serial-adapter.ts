@@ -16,7 +16,7 @@ const RAISE_LIMITS = plain(
 /**
  * Returns an adapter whose transactions run one statement at a time. With `hasLongLimits`, statements may take longer
  * than the app's role allows. Only a transaction can raise its limits: with PgBouncer in transaction mode, a session's
- * settings would remain for whoever uses the connection next. So a single statement becomes a transaction, too.
+ * settings would also apply to the next user of the connection. So a single statement becomes a transaction, too.
  */
 export function serialAdapter(
   factory: SqlDriverAdapterFactory,

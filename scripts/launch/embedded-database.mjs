@@ -38,8 +38,11 @@ import { readIfExists, sha256 } from "./repository.mjs";
  */
 
 const DATABASE = "roadcall";
-/** @type {Record<keyof Urls, string>} */
-const ROLES = {
+/**
+ * The roles of a live site, and the superuser. Tests use the same names.
+ * @type {Record<keyof Urls, string>}
+ */
+export const ROLES = {
   app: "roadcall",
   owner: "roadcall_owner",
   admin: "roadcall_admin",
@@ -95,8 +98,8 @@ export function databaseFolder(dataFolder, user) {
  * @param {string} dataFolder
  */
 export async function startEmbeddedDatabase(processes, dataFolder) {
-  const { urls, child } = await openEmbeddedDatabase(processes, dataFolder);
-  return { urls, child, migrations: await installSchema(urls) };
+  const { urls } = await openEmbeddedDatabase(processes, dataFolder);
+  return { urls, migrations: await installSchema(urls) };
 }
 
 /**
@@ -112,11 +115,11 @@ export async function openEmbeddedDatabase(processes, dataFolder) {
   if (!existsSync(cluster.data)) await createDatabase(cluster, { dataFolder, folder });
   const stored = readStored(dataFolder);
   // The same port as before if it is free, so that the URL stays valid after a restart.
-  const { port, child } = await startServer(processes, cluster, { port: stored.port });
+  const { port } = await startServer(processes, cluster, { port: stored.port });
   writeStored(dataFolder, { ...stored, port });
   const urls = urlsOf({ ...stored, port });
   await createAdministrator(urls);
-  return { urls, child, folder };
+  return { urls, folder };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { delimiter, join, sep } from "node:path";
 import { UserError } from "./cli.mjs";
-import { run } from "./processes.mjs";
+import { readOutputOf } from "./processes.mjs";
 import { inRepository } from "./repository.mjs";
 
 /**
@@ -40,12 +40,8 @@ export async function findServerUser() {
 
 /** @param {"-u" | "-g"} option */
 async function readId(option) {
-  let output = "";
-  const onOutput = (/** @type {string} */ text) => {
-    output += text;
-  };
-  const code = await run("id", [option, SERVER_USER], { onOutput });
-  const id = Number(output.trim());
+  const { code, output } = await readOutputOf("id", [option, SERVER_USER]);
+  const id = Number(output);
   if (code === 0 && Number.isInteger(id) && id > 0) return id;
   throw new UserError(
     `PostgreSQL can't run as root, and there is no user "${SERVER_USER}". Start Roadcall as an ordinary user.`,
@@ -103,11 +99,7 @@ function linkLibraries(packageFolder) {
  * @param {string} folder
  */
 async function readVersion(folder) {
-  let output = "";
-  const onOutput = (/** @type {string} */ text) => {
-    output += text;
-  };
-  const code = await run(join(folder, `postgres${suffix}`), ["--version"], { onOutput });
+  const { code, output } = await readOutputOf(join(folder, `postgres${suffix}`), ["--version"]);
   return code === 0 ? Number(/\) (\d+)/.exec(output)?.[1] ?? 0) : 0;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "./cli.mjs";
 import { findFreePort } from "./ports.mjs";
-import { run } from "./processes.mjs";
+import { readOutputOf } from "./processes.mjs";
 
 /**
  * @import { ChildProcess } from "node:child_process"
@@ -44,14 +44,11 @@ export async function createCluster({ programs, user, data }, { passwordFile } =
     ? ["-A", "scram-sha-256", `--pwfile=${passwordFile}`]
     : ["-A", "trust", "--no-sync"];
   const args = ["-D", unfinished, "-U", SUPERUSER, "-E", "UTF8", ...locale, ...access];
-  let output = "";
-  const onOutput = (/** @type {string} */ text) => {
-    output += text;
-  };
-  const options = { onOutput, cwd: "/", ...user };
-  if ((await run(join(programs.folder, "initdb"), args, options)) !== 0) {
-    throw new UserError(`The database could not be created: ${output.trim()}`);
-  }
+  const { code, output } = await readOutputOf(join(programs.folder, "initdb"), args, {
+    cwd: "/",
+    ...user,
+  });
+  if (code !== 0) throw new UserError(`The database could not be created: ${output}`);
   // Another process may have created it in the meantime.
   if (existsSync(data)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, data);

@@ -71,6 +71,23 @@ export function run(program, args, options = {}) {
 }
 
 /**
+ * Like `run`, but resolves with what the program printed, too, without white space around it.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export async function readOutputOf(program, args, options) {
+  let output = "";
+  const code = await run(program, args, {
+    ...options,
+    onOutput: (text) => {
+      output += text;
+    },
+  });
+  return { code, output: output.trim() };
+}
+
+/**
  * Runs a Node script without printing its output. If it fails, throws a UserError with the output and `failure`.
  * @param {string[]} args
  * @param {{ env: Environment, failure: string }} options

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../launch/cli.mjs";
-import { run, runNode } from "../launch/processes.mjs";
+import { readOutputOf, run, runNode } from "../launch/processes.mjs";
 import { findProgram, isExecutable } from "./find-program.mjs";
+import { installWithApt } from "./install-with-apt.mjs";
 import { unpackPackage } from "./unpack-package.mjs";
 
 /** Needs only a third of a full browser's CPU time to open a page. */
@@ -37,7 +38,7 @@ async function search() {
     findProgram(BROWSERS) ||
     (await findInPlaywright()) ||
     (await installWithPlaywright()) ||
-    (await installWithApt());
+    (await installWithApt([SHELL, "chromium"]));
   if (path) return path;
   throw new UserError(
     "Chromium was not found and could not be installed. Install it and set CHROMIUM_PATH to its path.",
@@ -53,17 +54,6 @@ async function findInPlaywright() {
 async function installWithPlaywright() {
   await runNode(["node_modules/@playwright/test/cli.js", "install", "chromium"]);
   return findInPlaywright();
-}
-
-async function installWithApt() {
-  if (process.getuid?.() !== 0) return null;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update"], { env });
-  for (const name of [SHELL, "chromium"]) {
-    await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env });
-    if (findProgram([name])) break;
-  }
-  return findProgram([SHELL, ...BROWSERS]);
 }
 
 /**
@@ -85,12 +75,8 @@ async function unpackShell() {
 
 /** Returns the version of Debian's Chromium, or "". */
 async function readInstalledVersion() {
-  let line = "";
-  const onOutput = (/** @type {string} */ text) => {
-    line += text;
-  };
-  const code = await run("dpkg-query", ["--show", "chromium-common"], { onOutput });
-  return code === 0 ? (line.trim().split("\t")[1] ?? "") : "";
+  const { code, output } = await readOutputOf("dpkg-query", ["--show", "chromium-common"]);
+  return code === 0 ? (output.split("\t")[1] ?? "") : "";
 }
 
 /** @param {string} program */

@@ -2,8 +2,9 @@ import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setUpRoles } from "../launch/database-roles.mjs";
+import { ROLES } from "../launch/embedded-database.mjs";
 import { findPrograms, findServerUser } from "../launch/postgres-programs.mjs";
-import { createCluster, SUPERUSER, startServer } from "../launch/postgres-server.mjs";
+import { createCluster, startServer } from "../launch/postgres-server.mjs";
 
 /**
  * @import { User } from "../launch/postgres-programs.mjs"
@@ -18,12 +19,9 @@ const FAST = { fsync: "off", max_connections: "300", max_wal_size: "256MB" };
 const LOWEST_PORT = 10_000;
 const PORTS = 10_000;
 
-/** The roles of a live site. Tests need no passwords, because the server accepts everyone on this machine. */
-const ROLES = { admin: "roadcall_admin", owner: "roadcall_owner", app: "roadcall" };
-
 /**
- * A PostgreSQL server for tests, in a temporary folder. As on a managed service, its administrator may create roles and
- * databases and nothing else.
+ * A PostgreSQL server for tests, in a temporary folder, with the roles of a live site. They need no passwords, because
+ * the server accepts everyone on this machine.
  */
 export class TestServer {
   #processes;
@@ -49,11 +47,6 @@ export class TestServer {
   /** PostgreSQL's data folder. */
   get data() {
     return this.#cluster.data;
-  }
-
-  /** The process that guards the server, or null while it is stopped. */
-  get guard() {
-    return this.#child;
   }
 
   /** ID of the server's main process. */
@@ -88,12 +81,11 @@ export class TestServer {
   }
 
   /**
-   * @param {keyof typeof ROLES | "superuser"} role
+   * @param {keyof typeof ROLES} role
    * @param {string} database
    */
   url(role, database) {
-    const user = role === "superuser" ? SUPERUSER : ROLES[role];
-    return `postgresql://${user}@127.0.0.1:${this.#port}/${database}`;
+    return `postgresql://${ROLES[role]}@127.0.0.1:${this.#port}/${database}`;
   }
 
   /**

@@ -35,7 +35,7 @@ async function mustRun(args: string[], env: Variables, input = "") {
 const createAdministrator = (DATABASE_URL: string) =>
   mustRun(["scripts/admin-create.ts", "--email", EMAIL], { DATABASE_URL }, `${PASSWORD}\n`);
 
-/** Signs in, buys credit, and takes a call, in this process. Modules are loaded anew, for this database. */
+/** Signs in, buys credit, and takes a call, in this process. Loads all modules again, for this database. */
 async function useSite(databaseUrl: string): Promise<void> {
   Object.assign(process.env, LIVE, { DATABASE_URL: databaseUrl, EMBEDDED_DATABASE_URL: "" });
   Reflect.deleteProperty(globalThis, "roadcallDb");

@@ -4,8 +4,8 @@ import { DEMO } from "@/scripts/testing/database-image.mjs";
 import { allowSlowStatements, createDatabase } from "@/scripts/testing/test-server.mjs";
 import { TEST_DATABASE, workerServer, workerUrl } from "./worker-server";
 
-process.env.EMBEDDED_DATABASE_URL = workerUrl("roadcall", TEST_DATABASE);
-process.env.ROADCALL_TEST_SUPERUSER_URL = workerUrl("postgres", TEST_DATABASE);
+process.env.EMBEDDED_DATABASE_URL = workerUrl("app", TEST_DATABASE);
+process.env.ROADCALL_TEST_SUPERUSER_URL = workerUrl("superuser", TEST_DATABASE);
 process.env.DATABASE_URL = "";
 // These secrets sign calls, sessions, and payments. npm test sets them, but running Jest directly doesn't.
 process.env.TWILIO_AUTH_TOKEN ??= "a Twilio token for tests only, never for a server";

@@ -1,3 +1,5 @@
+import { ROLES } from "@/scripts/launch/embedded-database.mjs";
+
 /** This Jest worker's server: the URL of its superuser in the database "postgres". */
 export function workerServer(): string {
   const worker = Number(process.env.JEST_WORKER_ID ?? "1");
@@ -7,11 +9,11 @@ export function workerServer(): string {
 }
 
 /** The URL of a role in one of the server's databases. */
-export function workerUrl(role: "roadcall" | "roadcall_owner" | "postgres", database: string) {
+export function workerUrl(role: keyof typeof ROLES, database: string): string {
   const url = new URL(workerServer());
-  Object.assign(url, { username: role, pathname: `/${database}` });
+  Object.assign(url, { username: ROLES[role], pathname: `/${database}` });
   return url.href;
 }
 
-/** The database that each test file gets anew, with the demo's data. */
+/** Each test file gets a new database with this name and the demo's data. */
 export const TEST_DATABASE = "test";

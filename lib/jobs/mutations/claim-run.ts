@@ -14,7 +14,10 @@ export interface ClaimedRun {
   workerId: string;
 }
 
-/** Lets a worker run the slice that has been due longest. Returns null if none is due. */
+/**
+ * Lets a worker run the slice that has been due longest. Returns null if none is due. Only a queued run can be due
+ * (`JobRun_queued_has_dueAt`).
+ */
 export async function claimRun(workerId: string): Promise<ClaimedRun | null> {
   const [run] = await db.$queryRaw<ClaimedRun[]>`
     UPDATE "JobRun" SET
@@ -25,20 +28,19 @@ export async function claimRun(workerId: string): Promise<ClaimedRun | null> {
       "heartbeatAt" = now(),
       "startedAt" = coalesce("startedAt", now())
     WHERE "id" = (
-      SELECT "id" FROM "JobRun"
-      WHERE "state" IN ('enqueued', 'running') AND "workerId" IS NULL AND "dueAt" <= now()
+      SELECT "id" FROM "JobRun" WHERE "dueAt" <= now()
       ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id", "kind", "params", "cursor", "isDryRun", "ticket"::text, "workerId"::text`;
   return run ?? null;
 }
 
 /** Extends the lease of a slice while its worker is alive and still running it. */
-export async function renewLease({ ticket, workerId }: ClaimedRun): Promise<void> {
+export async function renewLease({ id, ticket, workerId }: ClaimedRun): Promise<void> {
   await briefTransaction(
     (tx) => tx.$executeRaw`
       UPDATE "JobRun" SET
         "leasedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}),
         "heartbeatAt" = now()
-      WHERE "ticket" = ${ticket}::uuid AND "workerId" = ${workerId}::uuid`,
+      WHERE "id" = ${id} AND "ticket" = ${ticket}::uuid AND "workerId" = ${workerId}::uuid`,
   );
 }

@@ -47,7 +47,6 @@ CREATE TABLE "JobRun" (
 );
 CREATE INDEX "JobRun_kind_createdAt_idx" ON "JobRun"("kind", "createdAt");
 CREATE INDEX "JobRun_state_leasedUntil_idx" ON "JobRun"("state", "leasedUntil");
-CREATE INDEX "JobRun_ticket_idx" ON "JobRun"("ticket");
 CREATE UNIQUE INDEX "JobRun_kind_scheduledFor_key" ON "JobRun"("kind", "scheduledFor");
 -- One active run per key.
 CREATE UNIQUE INDEX "JobRun_one_active" ON "JobRun"("lockKey")
