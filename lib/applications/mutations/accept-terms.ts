@@ -19,7 +19,6 @@ export function requireCurrentTerms(version: string): void {
 
 /** Records the acceptance of the current version. Keeps the time of an earlier acceptance of the same version. */
 export async function recordAcceptance(tx: Transaction, userId: string): Promise<void> {
-  const where = currentTermsKey(userId);
-  const create = where.userId_audience_version;
-  await tx.termsAcceptance.upsert({ where, create, update: {} });
+  const data = currentTermsKey(userId).userId_audience_version;
+  await tx.termsAcceptance.createMany({ data, skipDuplicates: true });
 }

@@ -160,7 +160,7 @@ async function markWon(orderId: string): Promise<SandboxPayment> {
 
 const paymentIdOf = (orderId: string) => `pi_sandbox_${orderId}`;
 
-function record(
+async function record(
   { id: orderId, mechanicId, priceCents }: SandboxOrder,
   sessionId: string,
 ): Promise<SandboxPayment> {
@@ -173,7 +173,8 @@ function record(
     sessionId,
     createdAt: new Date(),
   };
-  return db.sandboxPayment.upsert({ where: { orderId }, create: payment, update: {} });
+  await db.sandboxPayment.createMany({ data: payment, skipDuplicates: true });
+  return db.sandboxPayment.findUniqueOrThrow({ where: { orderId } });
 }
 
 async function markPaid(orderId: string): Promise<SandboxPayment> {

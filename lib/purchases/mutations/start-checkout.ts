@@ -31,16 +31,17 @@ export async function startCheckout(
   const topUpBelowCents = form.topUp ? form.below : null;
   // The key includes the choices, so that resubmitting the form with different ones places a new order.
   const formKey = [form.formKey, bundleId, topUpBelowCents ?? 0].join(":");
-  const order = await db.order.upsert({
-    where: { formKey },
-    create: {
+  // Not an upsert, which fails if the same form is sent twice at once.
+  await db.order.createMany({
+    data: {
       ...{ mechanicId, bundleId, priceCents, bonusCents, formKey, topUpBelowCents },
       consentVersion: form.topUp ? TOP_UP_CONSENT_VERSION : null,
       createdById: userId,
       createdAt: now,
     },
-    update: {},
+    skipDuplicates: true,
   });
+  const order = await db.order.findUniqueOrThrow({ where: { formKey } });
   requireUnpaid(order, mechanicId);
   const { sessionId, url } = await open(provider, order, `${bundle.name}: credits`);
   await db.order.updateMany({
