@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { formatExact, formatTalk, ringResult } from "@/components/calls/call-words";
+import { formatTalk, ringResult } from "@/components/calls/call-words";
+import { findCallSource } from "@/components/ui/call-sources";
 import type { CallDetail, CallRing } from "@/lib/calls/schema/call-detail";
 import type { CallRow } from "@/lib/calls/schema/call-list";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
-import { clockName, dateIn, formatDate } from "@/lib/core/time";
+import { clockName, dateIn, formatDate, formatExact } from "@/lib/core/time";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
 
 interface Step {
   at: string;
@@ -22,14 +24,13 @@ interface CallTimelineProps {
 /** Shows everything from the tap on a phone link to the rating. */
 export function CallTimeline({ call, isOwn }: CallTimelineProps) {
   const { timezone, row } = call;
+  const day = dayOf(row.receivedAt, timezone);
   return (
     <section className="panel" aria-labelledby="timeline">
       <h2 className="panel-title mb-1" id="timeline">
         Timeline
       </h2>
-      <p className="mb-2 text-15 text-gravel">
-        {`${formatDate(dateIn(timezone, new Date(row.receivedAt)))}, ${clockName(timezone)}`}
-      </p>
+      <p className="mb-2 text-15 text-gravel">{`${day}, ${clockName(timezone)}`}</p>
       <ol className="grid gap-x-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {stepsOf(call, isOwn).map(({ at, title, note }) => (
           <li
@@ -37,6 +38,7 @@ export function CallTimeline({ call, isOwn }: CallTimelineProps) {
             className="col-span-full grid grid-cols-subgrid border-l-4 border-l-green pb-3 pl-3 last:pb-0"
           >
             <time dateTime={at} className="text-gravel tabular-nums">
+              {dayOf(at, timezone) !== day && <span className="block">{dayOf(at, timezone)}</span>}
               {formatExact(at, timezone, { hasDay: false })}
             </time>
             <div className="min-w-0">
@@ -52,13 +54,13 @@ export function CallTimeline({ call, isOwn }: CallTimelineProps) {
   );
 }
 
+const dayOf = (at: string, timezone: string) => formatDate(dateIn(timezone, new Date(at)));
+
 function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
   const { tap, row, rings, acceptedAt, endedAt, rating } = call;
   const { talkSeconds } = row;
   return [
-    ...(tap
-      ? [{ at: tap.at, title: "Driver tapped the number", note: `On ${tap.page} (${tap.source})` }]
-      : []),
+    ...(tap ? [{ at: tap.at, title: "Driver tapped the number", note: tapPlace(tap) }] : []),
     {
       at: row.receivedAt,
       ...beginning(call, isOwn),
@@ -84,6 +86,11 @@ function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
       : []),
     ...(rating ? [{ at: rating.ratedAt, ...ratingStep(call) }] : []),
   ];
+}
+
+function tapPlace({ page, source }: NonNullable<CallDetail["tap"]>): string {
+  const place = findCallSource(source);
+  return `On ${page === paths.home ? "the home page" : page}${place ? `, ${place}` : ""}`;
 }
 
 function beginning({ row, rings, dialedNumber }: CallDetail, isOwn: boolean): Omit<Step, "at"> {

@@ -102,23 +102,3 @@ export function formatTalk(seconds: number): string {
   const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
   return [String(first), ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
 }
-
-const CLOCK: Intl.DateTimeFormatOptions = {
-  hour: "numeric",
-  minute: "2-digit",
-  second: "2-digit",
-};
-
-/**
- * Returns text such as "Nov 21, 2026, 3:02:11 PM". Includes milliseconds unless they are 0, because billing compares
- * times to the millisecond.
- */
-export function formatExact(at: string, timezone: string, { hasDay = true } = {}): string {
-  const time = new Date(at);
-  return new Intl.DateTimeFormat("en-US", {
-    ...(hasDay ? { month: "short", day: "numeric", year: "numeric" } : {}),
-    ...CLOCK,
-    ...(time.getTime() % 1000 === 0 ? {} : { fractionalSecondDigits: 3 }),
-    timeZone: timezone,
-  }).format(time);
-}

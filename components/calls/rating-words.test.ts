@@ -40,15 +40,15 @@ test("doesn't compare a call that no mechanic took with anyone's area, or call i
 });
 
 test.each([
-  ["driver", "You pressed 1 on Nov 20, 2026, 12:00:00 PM.", "No mechanic pressed 1."],
+  ["driver", "You pressed 1 on Nov 20, 2026, 12:00:00 PM CST.", "No mechanic pressed 1."],
   [
     "returned",
-    "The driver answered on Nov 20, 2026, 12:00:00 PM.",
+    "The driver answered on Nov 20, 2026, 12:00:00 PM CST.",
     "The driver wasn’t connected with a mechanic.",
   ],
   [
     "callback",
-    "The driver answered on Nov 20, 2026, 12:00:00 PM.",
+    "The driver answered on Nov 20, 2026, 12:00:00 PM CST.",
     "The driver wasn’t connected with a mechanic.",
   ],
 ] as const)("says who answered a %s call, or that no one did", (kind, answered, missed) => {

@@ -1,8 +1,7 @@
-import { formatExact } from "@/components/calls/call-words";
 import { countOf } from "@/components/ui/count-of";
 import type { CallKind } from "@/lib/calls/schema/call-list";
 import { formatDollars } from "@/lib/core/money";
-import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { clockName, DAY_MS, dateIn, formatExact, HOUR_MS } from "@/lib/core/time";
 import type { RatingInput, RatingLine, RatingRule } from "@/lib/rating/rating-trace";
 
 export interface RatingNames {
@@ -114,10 +113,15 @@ function talkFact(
 ): string {
   const minimum = `The minimum billable talk time is ${countOf(minTalkSeconds, "second")}.`;
   if (!accepted) return `There was no conversation. ${minimum}`;
-  const [from, to] = [accepted.at, endedAt].map((time) =>
-    formatExact(time, timezone, { hasDay: false }),
-  );
-  return `Talk time was ${countOf(talkSeconds, "second")} (rounded down), from ${from} to ${to}. ${minimum}`;
+  return `Talk time was ${countOf(talkSeconds, "second")} (rounded down), from ${spanText(accepted.at, endedAt, timezone)}. ${minimum}`;
+}
+
+/** Names the day only if the call ended on another one. */
+function spanText(from: string, to: string, timezone: string): string {
+  const [first, last] = [from, to].map((at) => dateIn(timezone, new Date(at)));
+  const hasDay = first !== last;
+  const span = [from, to].map((at) => formatExact(at, timezone, { hasDay })).join(" to ");
+  return hasDay ? span : `${span}, ${clockName(timezone)}`;
 }
 
 function duplicateFact(
@@ -154,7 +158,9 @@ function serviceFact(
   { who, offers, doesNot }: Words,
 ): string {
   if (isOffered === null) {
-    return "We don’t know what the driver needed, so this rule can’t apply.";
+    return name === null
+      ? "We don’t know what the driver needed, so this rule can’t apply."
+      : "We didn’t know what the driver needed when the call was rated, so this rule can’t apply.";
   }
   const what = name ?? "the service that the driver asked about";
   return `${who} ${isOffered ? offers : `${doesNot} offer`} ${what}.`;

@@ -10,9 +10,11 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface RoutingPanelProps {
   routing: CallRouting;
   rings: readonly CallRing[];
+  /** The reader's IANA zone. */
+  timezone: string;
 }
 
-export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
+export function RoutingPanel({ routing, rings, timezone }: RoutingPanelProps) {
   const { trace } = routing;
   const { candidates, lastAnsweredById } = trace.input;
   const rung = new Set(rings.map(({ mechanicId }) => mechanicId));
@@ -34,7 +36,7 @@ export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
           <Mechanic
             key={candidate.mechanicId}
             {...{ candidate, routing }}
-            note={orderFacts(candidate, lastAnsweredById)}
+            note={orderFacts(candidate, { lastAnsweredById, timezone })}
           >
             <Result
               ring={rings.find(({ mechanicId }) => mechanicId === candidate.mechanicId)}
@@ -53,7 +55,7 @@ export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
               <Mechanic
                 key={candidate.mechanicId}
                 {...{ candidate, routing }}
-                note={reasonsOf(candidate, routing)}
+                note={reasonsOf(candidate, { routing, timezone })}
               />
             ))}
           </ul>
@@ -92,7 +94,12 @@ function Result({ ring, skipped }: { ring: CallRing | undefined; skipped: string
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-function reasonsOf(candidate: Candidate, { trace }: CallRouting): string {
+function reasonsOf(
+  candidate: Candidate,
+  { routing: { trace }, timezone }: Pick<RoutingPanelProps, "routing" | "timezone">,
+): string {
   const checked = trace.checked.find(({ mechanicId }) => mechanicId === candidate.mechanicId);
-  return (checked?.applies ?? []).map((rule) => routingReason(rule, candidate)).join(" · ");
+  return (checked?.applies ?? [])
+    .map((rule) => routingReason(rule, candidate, timezone))
+    .join(" · ");
 }

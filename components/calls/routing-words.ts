@@ -1,11 +1,11 @@
-import { formatExact } from "@/components/calls/call-words";
 import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
+import { formatExact } from "@/lib/core/time";
 import type { Candidate, RoutingRule } from "@/lib/routing/routing-trace";
 
-/** Explains why a mechanic wasn't called, with the numbers that were compared. */
-export function routingReason(rule: RoutingRule, candidate: Candidate): string {
-  const at = (time: string) => formatExact(time, candidate.timezone);
+/** Explains why a mechanic wasn't called, with the numbers that were compared. `timezone` is the reader's. */
+export function routingReason(rule: RoutingRule, candidate: Candidate, timezone: string): string {
+  const at = (time: string) => formatExact(time, timezone);
   switch (rule) {
     case "not_active":
       return candidate.state === "suspended" ? "Suspended" : "Not activated yet";
@@ -46,8 +46,11 @@ export const SKIP_REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Describes the facts that decided an eligible mechanic's place in the ring order. */
-export function orderFacts(candidate: Candidate, lastAnsweredById: string | null): string {
-  const { mechanicId, priority, callsRung, callsAnswered, lastServedAt, timezone } = candidate;
+export function orderFacts(
+  candidate: Candidate,
+  { lastAnsweredById, timezone }: { lastAnsweredById: string | null; timezone: string },
+): string {
+  const { mechanicId, priority, callsRung, callsAnswered, lastServedAt } = candidate;
   const share =
     callsRung === 0
       ? "no calls in 30 days"

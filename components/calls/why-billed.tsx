@@ -1,8 +1,9 @@
-import { FREE_REASONS, formatExact } from "@/components/calls/call-words";
+import { FREE_REASONS } from "@/components/calls/call-words";
 import { FeeTable } from "@/components/calls/fee-table";
 import { type RatingNames, ratingFacts } from "@/components/calls/rating-words";
 import type { CallDetail, CallRating } from "@/lib/calls/schema/call-detail";
 import { formatDollars } from "@/lib/core/money";
+import { formatExact } from "@/lib/core/time";
 import type { RatingLine, RatingTrace } from "@/lib/rating/rating-trace";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

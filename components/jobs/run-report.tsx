@@ -52,10 +52,16 @@ export function SampleOfChanges({
         {isDryRun ? `${count} of what a run would do` : count}
       </summary>
       <ul className="mt-1 grid gap-0.5">
-        {sample.map(({ item, change }, index) => (
+        {sample.map(({ item, at, change }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two changes can read the same, and the list never moves
           <li key={index} className="wrap-anywhere">
-            <b>{item}</b>: {change}
+            <b>{item}</b>
+            {at && (
+              <>
+                , <Time at={at} hasMinutes />
+              </>
+            )}
+            : {change}
           </li>
         ))}
       </ul>

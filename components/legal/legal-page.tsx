@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CallLink } from "@/components/ui/call-link";
+import type { CallSource } from "@/components/ui/call-sources";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -71,7 +72,7 @@ export function LegalPage({ site, title, dated, intro, related, sections }: Lega
   );
 }
 
-export function ContactDetails({ site, source }: { site: Site; source: string }) {
+export function ContactDetails({ site, source }: { site: Site; source: CallSource }) {
   return (
     <>
       <p>Call us or write to us at:</p>

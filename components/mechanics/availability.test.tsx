@@ -13,7 +13,7 @@ describe("on a page with React", () => {
   const view = (
     <div>
       <Availability route={sampleRoute()} known={{ isOpen: false, text: "Opens Sun 10:00 AM" }} />
-      <CallLink phone="+12105550100" source="test" followsHours />
+      <CallLink phone="+12105550100" source="profile-hero" followsHours />
     </div>
   );
 

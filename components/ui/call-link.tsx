@@ -1,3 +1,4 @@
+import type { CallSource } from "@/components/ui/call-sources";
 import { Icon } from "@/components/ui/icons";
 import { formatPhone, telHref } from "@/lib/core/phone";
 
@@ -53,8 +54,8 @@ const VARIANTS = {
 interface CallLinkProps {
   /** E.164. */
   phone: string;
-  /** Position for analytics, such as "landing-hero". */
-  source: string;
+  /** Position, for analytics and for the call's timeline. */
+  source: CallSource;
   variant?: keyof typeof VARIANTS;
   label?: string;
   /** Tells screen readers which of several call links this is, such as "for Oil Change". */

@@ -87,6 +87,7 @@ export type LockableTable = Extract<
   | "Call"
   | "CallbackRequest"
   | "CallFeeRule"
+  | "CallIntent"
   | "Campaign"
   | "CreditBundle"
   | "CsvImport"

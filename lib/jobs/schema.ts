@@ -22,6 +22,8 @@ export type JobState = z.infer<typeof stateSchema>;
 const changeSchema = z.object({
   /** Display name of the record that changed. */
   item: z.string(),
+  /** A time that tells it from records with the same name. */
+  at: z.iso.datetime().optional(),
   change: z.string(),
 });
 /** One change that a run made, or would make in a dry run. */

@@ -1,4 +1,5 @@
 import { CLICK_ID_KINDS } from "@/lib/calls/constants";
+import { matchIntent } from "@/lib/calls/rules/match-intent";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
@@ -14,7 +15,7 @@ export type DemoRequest = {
   id: string;
   at: Date;
   location: DemoLocation;
-  /** Null if the driver didn't name a service. */
+  /** From the matched tap; null without one. */
   serviceId: string | null;
   /** The ZIP code that the driver keyed in; null for calls to a city's own number. */
   zip: string | null;
@@ -23,9 +24,15 @@ export type DemoRequest = {
   callerNumber: string | null;
   isTest: boolean;
   screening: "clear" | "blocked" | "spam";
-  /** The tap that led to the call; null if there was none. */
-  intent: (Prisma.CallIntentCreateManyInput & { id: string; createdAt: Date }) | null;
+  /** What the driver tapped before the call; null if they didn't tap anything. */
+  intent: DemoIntent | null;
+  /** The tap that the site takes for the one that led to the call; null if there is none. */
+  matched: DemoIntent | null;
+  /** Why no tap was matched; null if one was. */
+  unmatchedReason: "none" | "several" | null;
 };
+
+export type DemoIntent = Prisma.CallIntentCreateManyInput & { id: string; createdAt: Date };
 
 const DAYS = 90;
 const CALLS_PER_DAY = 5;
@@ -36,7 +43,7 @@ const [FIRST_LINE, LAST_LINE] = [150, 179];
 const ROUTED_NUMBER = "+12105550100";
 /** The city of mechanic@example.com. */
 const BUSIEST_CITY = "texas/san-antonio";
-const SOURCES = ["landing-hero", "landing-bar", "hub-card", "quiz-results"];
+const SOURCES = ["landing-hero", "landing-sticky", "landing-final", "header"];
 
 /** Returns the calls from the 90 days before `now`, oldest first. Deterministic for a given `now`. */
 export function demoCallRequests(directory: DemoDirectory, now: Date): DemoRequest[] {
@@ -46,7 +53,7 @@ export function demoCallRequests(directory: DemoDirectory, now: Date): DemoReque
   // All cities use New York's date, because the day begins there first. If each city used its own date, the demo's
   // first calls would depend on the time of day.
   const today = Math.floor(localClock("America/New_York").toWall(now.getTime()) / DAY_MS);
-  return Array.from({ length: DAYS * CALLS_PER_DAY }, (_, i) => {
+  const requests = Array.from({ length: DAYS * CALLS_PER_DAY }, (_, i) => {
     const location = random.chance(0.2) ? places.busiest : random.pick(places.all);
     return {
       location,
@@ -58,6 +65,25 @@ export function demoCallRequests(directory: DemoDirectory, now: Date): DemoReque
     .map((drawn, i) =>
       requestOf({ ...drawn, i, random, directory, services: services(drawn.location) }),
     );
+  return matchTaps(requests);
+}
+
+type Unmatched = Omit<DemoRequest, "serviceId" | "matched" | "unmatchedReason">;
+
+/** Matches calls to taps as the site does: a tap that was matched to one caller isn't used for another. */
+function matchTaps(requests: readonly Unmatched[]): DemoRequest[] {
+  const taps = requests.flatMap(({ intent }) => intent ?? []);
+  const callers = new Map<string, string | null>();
+  return requests.map((request) => {
+    const { at, dialedNumber, callerNumber, screening } = request;
+    const isFree = ({ id }: DemoIntent) =>
+      !callers.has(id) || (callerNumber !== null && callers.get(id) === callerNumber);
+    const known = taps.filter((tap) => tap.numberShown === dialedNumber && isFree(tap));
+    const { intent, unmatchedReason } =
+      screening === "clear" ? matchIntent(known, at) : matchIntent([], at);
+    if (intent) callers.set(intent.id, callerNumber);
+    return { ...request, matched: intent, unmatchedReason, serviceId: intent?.serviceId ?? null };
+  });
 }
 
 function placesOf({ locations, coverage }: DemoDirectory) {
@@ -103,7 +129,7 @@ interface Drawn {
   services: readonly DemoService[];
 }
 
-function requestOf({ i, at, location, random, directory, services }: Drawn): DemoRequest {
+function requestOf({ i, at, location, random, directory, services }: Drawn): Unmatched {
   const tracking = directory.trackingNumbers.find(({ locationId }) => locationId === location.id);
   const dialedNumber = tracking?.phoneNumber ?? ROUTED_NUMBER;
   const service = random.chance(0.3) ? services[0] : random.pick(services);
@@ -114,7 +140,6 @@ function requestOf({ i, at, location, random, directory, services }: Drawn): Dem
     id: demoId("call", i + 1),
     at,
     location,
-    serviceId: intent ? (service?.id ?? null) : null,
     zip: tracking ? null : location.primaryZip,
     dialedNumber,
     callerNumber: callerOf(directory, location, random),

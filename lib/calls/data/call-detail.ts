@@ -33,9 +33,8 @@ export async function findCall(actor: Actor, id: string): Promise<CallDetail | n
   if (!call) return null;
   const isCallerVisible = canSeeBilling(actor, call);
   const iso = (at: Date | null) => (isCallerVisible ? (at?.toISOString() ?? null) : null);
-  const [attempts, timezone, isBlocked] = await Promise.all([
+  const [attempts, isBlocked] = await Promise.all([
     readAttempts(actor, id),
-    readTimezone(actor, call.mechanicId),
     isCallerVisible && hasBlocked(db, call),
   ]);
   return {
@@ -49,7 +48,7 @@ export async function findCall(actor: Actor, id: string): Promise<CallDetail | n
     rings: attempts.flatMap((attempt) => toRing(actor, attempt)),
     acceptedAt: iso(call.acceptedAt),
     endedAt: iso(call.endedAt),
-    timezone,
+    timezone: actor.timezone,
     rating: isCallerVisible ? ratingOf(call) : null,
     routing: isAdmin(actor) ? await readRouting(call.routing, attempts) : null,
     revision: revisionOf(call.outcome),
@@ -78,15 +77,6 @@ function toRing(actor: Actor, attempt: Attempt): CallRing[] {
   const name = isAdmin(actor) ? mechanic.name : null;
   const times = { rangAt: rangAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
   return [{ mechanicId, name, result: shownRing(attempt), ...times }];
-}
-
-/** The time zone of the mechanic who is viewing the call, otherwise of the one who took the call, otherwise UTC. */
-async function readTimezone(actor: Actor, mechanicId: string | null): Promise<string> {
-  const id = isMechanic(actor) ? actor.mechanicId : mechanicId;
-  const mechanic = id
-    ? await db.mechanic.findUnique({ where: { id }, select: { timezone: true } })
-    : null;
-  return mechanic?.timezone ?? "UTC";
 }
 
 function ratingOf({ rating, ratedAt, rules }: Stored): CallRating | null {

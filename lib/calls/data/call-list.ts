@@ -97,7 +97,7 @@ const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 function csvColumns(actor: Actor) {
   const columns = [
     { header: "Call ID", value: (row: CallRow) => row.id },
-    { header: "Time", value: (row: CallRow) => row.receivedAt },
+    { header: "Time", time: (row: CallRow) => row.receivedAt },
     { header: "Service", value: (row: CallRow) => row.serviceName },
     { header: "Location", value: (row: CallRow) => row.place },
     { header: "Kind", value: (row: CallRow) => row.kind },

@@ -1,13 +1,12 @@
 import "server-only";
-import { auditedBatch } from "@/lib/audit/audited-batch";
+import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
+import { matchTap } from "@/lib/calls/commands/match-tap";
 import { INTENT_HOURS } from "@/lib/calls/constants";
-import { matchIntent, TAPS_COMPARED } from "@/lib/calls/rules/match-intent";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
-import { lockRows, type Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { groupBy } from "@/lib/core/group-by";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import type { JobChange } from "@/lib/jobs/schema";
@@ -31,8 +30,9 @@ interface PartResult {
 }
 
 /**
- * Looks for the taps that led to the next batch of unmatched calls, by the same rule as when a call comes in. A billed
- * call gets its conversion if the tap has a click ID. Ratings don't change.
+ * Looks for the taps that led to the next batch of unmatched calls, by the same rule as when a call comes in. A call
+ * whose service isn't known gets the tap's, and a billed call its conversion if the tap has a click ID. Ratings don't
+ * change.
  */
 export async function matchIntents(
   tx: Transaction,
@@ -44,29 +44,37 @@ export async function matchIntents(
     take: limit,
     select: CALL,
   });
-  const matches = await findMatches(tx, calls);
-  const changes: JobChange[] = [];
+  const matches: BatchedChange<Call>[] = [];
   const write = { tx, actor, action: "call.match_tap", subject: matchedCalls, batchId };
-  if (matches.length > 0) {
-    await auditedBatch(write, async () => {
-      const ids = matches.map(({ id }) => id);
-      await lockRows(tx, "Call", ids);
-      await tx.$executeRaw`
-        UPDATE "Call" c SET "intentId" = m."intentId", "unmatchedReason" = m.reason
-        FROM unnest(
-          ${ids}::text[], ${matches.map(({ after: to }) => to.intentId)}::text[],
-          ${matches.map(({ after: to }) => to.unmatchedReason)}::text[]
-        ) AS m(id, "intentId", reason) WHERE c.id = m.id`;
-      await linkCampaigns(tx, ids);
-      for (const { id, hasClick, before, after: match } of matches) {
-        if (hasClick && before.feeCents !== null) await updateConversion(tx, id, now);
-        changes.push({ item: nameOf(before), change: CHANGES[match.unmatchedReason ?? "matched"] });
-      }
-      return matches;
-    });
-  }
+  await auditedBatch(write, async () => {
+    // Oldest first, because a tap belongs to whoever called first.
+    for (const call of calls.toSorted(byTime)) {
+      const after = await matchCall(tx, call, now);
+      if (after) matches.push({ id: call.id, before: call, after });
+    }
+    return matches;
+  });
   const last = calls.length < limit ? null : (calls.at(-1)?.id ?? null);
-  return { last, count: calls.length, changes };
+  return { last, count: calls.length, changes: matches.flatMap(({ after }) => toChange(after)) };
+}
+
+const byTime = (a: Call, b: Call) => a.receivedAt.getTime() - b.receivedAt.getTime();
+
+/** Returns null if nothing changes. */
+async function matchCall(tx: Transaction, call: Call, now: Date): Promise<Call | null> {
+  const { id, serviceId, feeCents } = call;
+  const { intent, unmatchedReason } = await matchTap(tx, call);
+  if (!intent && unmatchedReason === call.unmatchedReason) return null;
+  const after = {
+    ...call,
+    intentId: intent?.id ?? null,
+    unmatchedReason,
+    serviceId: serviceId ?? intent?.serviceId ?? null,
+  };
+  await tx.call.update({ where: { id }, data: matchedCalls.snapshot(after) });
+  await linkCampaigns(tx, [id]);
+  if (intent?.hasClick && feeCents !== null) await updateConversion(tx, id, now);
+  return after;
 }
 
 export async function countMatchable(tx: Transaction, now: Date): Promise<number> {
@@ -87,6 +95,8 @@ async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWh
     // Leaves out callbacks, which have neither a SID nor a reason for having no tap.
     OR: [{ providerSid: { not: null } }, { unmatchedReason: { not: null } }],
     endedAt: { not: null },
+    // Leaves out callers who were refused, like when a call comes in.
+    state: { not: "blocked" },
     receivedAt: { gte: since },
     // Leaves out calls whose driver's data was deleted on request, along with the taps.
     NOT: { callerNumber: null, callerKind: { not: "anonymous" } },
@@ -97,6 +107,8 @@ const CALL = {
   id: true,
   receivedAt: true,
   dialedNumber: true,
+  callerNumber: true,
+  serviceId: true,
   unmatchedReason: true,
   feeCents: true,
 } as const satisfies Prisma.CallSelect;
@@ -104,47 +116,23 @@ type Call = Prisma.CallGetPayload<{ select: typeof CALL }> & { intentId?: string
 
 const matchedCalls = {
   kind: "call",
-  snapshot: ({ intentId, unmatchedReason }: Call) => ({
+  snapshot: ({ intentId, unmatchedReason, serviceId }: Call) => ({
     intentId: intentId ?? null,
     unmatchedReason,
+    serviceId,
   }),
   pageTags: () => [],
 };
 
-interface Tap {
-  callId: string;
-  id: string;
-  createdAt: Date;
-  hasClick: boolean;
+function toChange(call: Call | null): JobChange[] {
+  if (!call) return [];
+  const item = `Call to ${formatPhone(call.dialedNumber)}`;
+  return [{ item, at: call.receivedAt.toISOString(), change: describeMatch(call) }];
 }
 
-/** Returns the calls that `matchIntent` now matches differently. */
-async function findMatches(tx: Transaction, calls: readonly Call[]) {
-  const taps = await tx.$queryRaw<Tap[]>`
-    SELECT c.id AS "callId", i.id, i."createdAt", i."clickId" IS NOT NULL AS "hasClick"
-    FROM "Call" c CROSS JOIN LATERAL (
-      SELECT id, "createdAt", "clickId" FROM "CallIntent"
-      WHERE "numberShown" = c."dialedNumber" AND "createdAt" <= c."receivedAt"
-      AND "createdAt" >= c."receivedAt" - interval '1 hour' * ${INTENT_HOURS}::int
-      ORDER BY "createdAt" DESC LIMIT ${TAPS_COMPARED}
-    ) i
-    WHERE c.id = ANY(${calls.map(({ id }) => id)})`;
-  const byCall = groupBy(taps, ({ callId }) => callId);
-  return calls.flatMap((before) => {
-    const match = matchIntent(byCall.get(before.id) ?? [], before.receivedAt);
-    const { unmatchedReason } = match;
-    const after = { ...before, intentId: match.intent?.id ?? null, unmatchedReason };
-    const hasClick = match.intent?.hasClick ?? false;
-    const isSame = after.intentId === null && unmatchedReason === before.unmatchedReason;
-    return isSame ? [] : [{ id: before.id, hasClick, before, after }];
-  });
+function describeMatch({ intentId, unmatchedReason }: Call): string {
+  if (intentId) return "matched to a tap";
+  return unmatchedReason === "several"
+    ? "not matched, because several visitors had tapped the number"
+    : "no tap before the call";
 }
-
-const CHANGES = {
-  matched: "matched to a tap",
-  none: "no tap before the call",
-  several: "not matched, because several taps were possible",
-};
-
-const nameOf = ({ dialedNumber, receivedAt }: Call) =>
-  `Call to ${formatPhone(dialedNumber)}, ${receivedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -1,15 +1,15 @@
 import "server-only";
 import { findNumberOwner } from "@/lib/calls/commands/find-number-owner";
 import { type LockedCall, lockCall } from "@/lib/calls/commands/locked-call";
+import { matchTap } from "@/lib/calls/commands/match-tap";
 import { type NextStep, nextStep } from "@/lib/calls/commands/next-step";
 import { openCall } from "@/lib/calls/commands/open-call";
 import { findMissedCall, openReturnCall } from "@/lib/calls/commands/return-call";
 import { settleCall } from "@/lib/calls/commands/settle-call";
-import { INTENT_HOURS, SPAM_LIMIT } from "@/lib/calls/constants";
+import { SPAM_LIMIT } from "@/lib/calls/constants";
 import { callerNumberOf, type Screening, screenCaller } from "@/lib/calls/rules/caller";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
-import { matchIntent, TAPS_COMPARED } from "@/lib/calls/rules/match-intent";
-import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
+import { MINUTE_MS } from "@/lib/core/time";
 import {
   type LedgerTransaction,
   ledgerTransaction,
@@ -71,7 +71,7 @@ function notReturned({ attempts }: LockedCall): NextStep {
 async function receiveDriver(tx: LedgerTransaction, call: Call): Promise<NextStep> {
   const { sid: providerSid, to: dialedNumber, callerNumber, now } = call;
   const screening = await screen(tx, call);
-  const { namedId, ...asked } = await findRequest(tx, call);
+  const { namedId, ...asked } = await findRequest(tx, call, screening);
   const callId = await openCall(tx, { providerSid, dialedNumber, callerNumber, ...asked, now });
   if (screening !== "clear") {
     const end = { state: "blocked", endedAt: now, screening, now } as const;
@@ -102,17 +102,13 @@ async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promi
  * number's city or mechanic. Anyone can report a tap, so one that contradicts the dialed number determines only the
  * service.
  */
-async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
-  const taps = await tx.callIntent.findMany({
-    where: {
-      numberShown: to,
-      createdAt: { gte: new Date(now.getTime() - INTENT_HOURS * HOUR_MS), lte: now },
-    },
-    orderBy: { createdAt: "desc" },
-    take: TAPS_COMPARED,
-    select: { id: true, createdAt: true, serviceId: true, locationId: true, mechanicId: true },
-  });
-  const { intent, unmatchedReason } = matchIntent(taps, now);
+async function findRequest(tx: LedgerTransaction, call: Call, screening: Screening) {
+  const { to, callerNumber, now } = call;
+  // A caller who is refused must not use up a driver's tap.
+  const { intent, unmatchedReason } =
+    screening === "clear"
+      ? await matchTap(tx, { dialedNumber: to, callerNumber, receivedAt: now })
+      : { intent: null, unmatchedReason: null };
   const owner = await findNumberOwner(tx, to);
   const { locationId, mechanicId: namedId } = await findPlace(tx, intent, owner);
   return {

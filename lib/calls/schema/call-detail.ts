@@ -53,7 +53,7 @@ export interface CallDetail {
   rings: readonly CallRing[];
   acceptedAt: string | null;
   endedAt: string | null;
-  /** IANA zone in which the call's times are shown. */
+  /** The reader's IANA zone. */
   timezone: string;
   rating: CallRating | null;
   routing: CallRouting | null;

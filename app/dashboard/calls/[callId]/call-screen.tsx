@@ -33,8 +33,7 @@ export function CallScreen(props: CallScreenProps) {
         title={row.serviceName ?? "Call"}
         text={
           <>
-            <Badge tone={tone}>{label}</Badge>{" "}
-            <Time at={row.receivedAt} hasMinutes timezone={timezone} />
+            <Badge tone={tone}>{label}</Badge> <Time at={row.receivedAt} hasMinutes />
             {row.talkSeconds !== null && ` · ${formatTalk(row.talkSeconds)} of talk time`}
           </>
         }
@@ -57,7 +56,7 @@ export function CallScreen(props: CallScreenProps) {
           />
           <CallTimeline call={call} isOwn={isOwn} />
           {isAdmin && <ConversionPanel conversion={conversion} />}
-          {isAdmin && routing && <RoutingPanel routing={routing} rings={rings} />}
+          {isAdmin && routing && <RoutingPanel {...{ routing, rings, timezone }} />}
         </div>
         <div className="panels">
           {call.isCallerVisible && <WhyBilled call={call} isOwn={isOwn} />}
