@@ -16,7 +16,7 @@ interface ClaimPanelProps {
 
 export function ClaimPanel({ dispute, call }: ClaimPanelProps) {
   const { mechanic, reason, blocksCaller, openedByName, openedAt, feeCents, verdict } = dispute;
-  const { row, callerNumber, timezone } = call;
+  const { row, callerNumber } = call;
   return (
     <section className="panel" aria-labelledby="claim">
       <h2 className="panel-title" id="claim">
@@ -39,7 +39,7 @@ export function ClaimPanel({ dispute, call }: ClaimPanelProps) {
           {row.place && `, ${row.place}`}
         </Fact>
         <Fact label="Time">
-          <Time at={row.receivedAt} hasMinutes timezone={timezone} />
+          <Time at={row.receivedAt} hasMinutes />
         </Fact>
         <Fact label="Talk time">
           {row.talkSeconds === null ? "None" : formatTalk(row.talkSeconds)}

@@ -1,4 +1,4 @@
-import { Time } from "@/components/data/time";
+import { Deadline, Time } from "@/components/data/time";
 import { FoldedForm } from "@/components/disputes/dispute-text-form";
 import { creditText, STATES } from "@/components/disputes/dispute-words";
 import { SelectField } from "@/components/form/choice-fields";
@@ -31,7 +31,7 @@ export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps
         <Badge tone={tone}>{label}</Badge>{" "}
         {decideBy ? (
           <>
-            Decide by <Time at={decideBy} hasMinutes />
+            Decide by <Deadline at={decideBy} />
           </>
         ) : (
           <span className="text-gravel">{`${creditText(dispute)} credited`}</span>

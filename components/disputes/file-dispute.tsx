@@ -1,11 +1,12 @@
-import { outcomeText, REASON_NAMES } from "@/components/disputes/dispute-words";
+import { Time } from "@/components/data/time";
+import { REASON_NAMES } from "@/components/disputes/dispute-words";
 import { VerdictLines } from "@/components/disputes/verdict-lines";
+import { VerdictOutcome } from "@/components/disputes/verdict-words";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { formatTime } from "@/lib/core/time";
 import { CREDITABLE_REASONS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
 import type { Verdict } from "@/lib/disputes/schema/verdict";
 import { disputePreviewHref } from "@/lib/site/dashboard-paths";
@@ -27,18 +28,22 @@ export function FileDispute(props: FileDisputeProps) {
   const { callId, verdict, isChosen } = props;
   const closing = verdict.lines.find(({ rule }) => rule === "window_closed");
   const closesAt = closing?.rule === "window_closed" ? closing.facts.closesAt : null;
-  const { timezone, reason } = verdict.claim;
-  const until = closesAt && formatTime(closesAt, { hasMinutes: true, timezone });
+  const { reason } = verdict.claim;
   return (
     <section className="panel" aria-labelledby="dispute">
       <h2 className="panel-title" id="dispute">
         Dispute this call
       </h2>
       {closing?.result === "stops" ? (
-        <p className="text-gravel">{`The deadline to dispute this call was ${until}.`}</p>
+        <p className="text-gravel">
+          The deadline to dispute this call was <Time at={closesAt} hasMinutes />.
+        </p>
       ) : (
         <>
-          <p>{`What was wrong with this call? Choose a reason to see what will happen. The deadline to dispute this call is ${until}.`}</p>
+          <p>
+            What was wrong with this call? Choose a reason to see what will happen. The deadline to
+            dispute this call is <Time at={closesAt} hasMinutes />.
+          </p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {CREDITABLE_REASONS.map((each) => (
               <li key={each}>
@@ -70,7 +75,7 @@ function Submission({ callId, verdict, revision, canBlock, returned }: FileDispu
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="font-bold">{`“${REASON_NAMES[reason]}”: what will happen`}</h3>
       <p className="notice my-2" role="status">
-        {outcomeText(verdict)}
+        <VerdictOutcome verdict={verdict} />
       </p>
       <details className="mb-3">
         <summary className="cursor-pointer">Why?</summary>

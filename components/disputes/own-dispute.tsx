@@ -1,7 +1,7 @@
-import { Time } from "@/components/data/time";
+import { Deadline, Time } from "@/components/data/time";
 import { DisputeMessages } from "@/components/disputes/dispute-messages";
 import { DisputeTextForm, FoldedForm } from "@/components/disputes/dispute-text-form";
-import { creditText, lastDay, REASON_NAMES, STATES } from "@/components/disputes/dispute-words";
+import { creditText, REASON_NAMES, STATES } from "@/components/disputes/dispute-words";
 import { VerdictLines } from "@/components/disputes/verdict-lines";
 import { LiveForm } from "@/components/form/live-form";
 import { Badge } from "@/components/ui/badge";
@@ -32,7 +32,7 @@ export function OwnDispute({ dispute, isAdmin, returned }: OwnDisputeProps) {
           <Time at={openedAt} isRelative />
         </span>
       </p>
-      <Deadline dispute={dispute} />
+      <Due dispute={dispute} />
       {isAdmin && (
         <p className="mt-2">
           <a href={dashboardPaths.dispute(id)} className="button-outline">
@@ -52,8 +52,8 @@ export function OwnDispute({ dispute, isAdmin, returned }: OwnDisputeProps) {
   );
 }
 
-function Deadline({ dispute }: { dispute: DisputeDetail }) {
-  const { decideBy, answerBy, creditedCents, verdict } = dispute;
+function Due({ dispute }: { dispute: DisputeDetail }) {
+  const { decideBy, answerBy, creditedCents } = dispute;
   if (answerBy) {
     return (
       <p className="notice mt-2">
@@ -65,7 +65,7 @@ function Deadline({ dispute }: { dispute: DisputeDetail }) {
   if (decideBy) {
     return (
       <p className="mt-1 text-gravel">
-        {`We’ll decide by the end of ${lastDay(decideBy, verdict.claim.timezone)}.`}
+        We’ll decide by <Deadline at={decideBy} />.
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { LINE_NAMES, lineFacts } from "@/components/disputes/dispute-words";
+import { LINE_NAMES, LineFacts } from "@/components/disputes/verdict-words";
 import type { Verdict } from "@/lib/disputes/schema/verdict";
 
 export function VerdictLines({ verdict }: { verdict: Verdict }) {
@@ -15,7 +15,9 @@ export function VerdictLines({ verdict }: { verdict: Verdict }) {
           <span>
             <span className="sr-only">{line.result === "stops" ? "No: " : "Yes: "}</span>
             {LINE_NAMES[line.rule]}
-            <span className="block text-gravel">{lineFacts(line, verdict.claim.timezone)}</span>
+            <span className="block text-gravel">
+              <LineFacts line={line} />
+            </span>
           </span>
         </li>
       ))}

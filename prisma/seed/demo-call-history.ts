@@ -1,5 +1,5 @@
-import { matchIntent } from "@/lib/calls/rules/match-intent";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { cityAndState } from "@/lib/core/place-names";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { createRandom } from "./create-random";
 import { demoBundles } from "./demo-bundles";
@@ -12,7 +12,7 @@ import { createDemoDispatch } from "./demo-dispatch";
 import { createDemoDisputes } from "./demo-disputes";
 import { demoId } from "./demo-id";
 import { type DemoPurchase, demoOrderRows } from "./demo-orders";
-import { tagDemoCalls } from "./demo-outcomes";
+import { createDemoOutcomes } from "./demo-outcomes";
 import { ringMechanics } from "./demo-rings";
 import { createDemoWallets } from "./demo-wallets";
 
@@ -42,14 +42,14 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     wallets,
     timezoneOf: (mechanicId) => mechanics.get(mechanicId)?.timezone ?? "UTC",
     billedCalls: dispatch.billedCalls,
-    hasEarlierBilledCall: (call) =>
-      earlierCalls(calls, call).some(
-        ({ feeCents, mechanicId }) => feeCents !== null && mechanicId === call.mechanicId,
-      ),
+    earlierCalls: (call) =>
+      earlierCalls(calls, call).filter(({ mechanicId }) => mechanicId === call.mechanicId),
+    tappedCity: (call) => tappedCities.get(call.id) ?? null,
     schedule: agenda.schedule,
     now,
   });
   const sources = { rules: RULES, dispatch, wallets };
+  const outcomeOf = createDemoOutcomes();
   const bundles = demoBundles(now);
   const forSale = bundles.filter(({ state }) => state === "active");
   const purchases: DemoPurchase[] = [];
@@ -82,6 +82,11 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   }
 
   const requests = demoCallRequests(directory, now);
+  const tappedCities = new Map(
+    requests.flatMap(({ id, location, matched }) =>
+      matched ? [[id, { name: cityAndState(location), isCovered: true }] as const] : [],
+    ),
+  );
   for (const request of requests) {
     agenda.runUntil(request.at);
     buyCredits(request);
@@ -99,14 +104,14 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     const call = endDemoCall({ request, routing, rung, lastBilled }, sources);
     calls.push(call);
     if (routing) attempts.push(...attemptRows(request.id, routing, rung.rings));
-    disputes.maybeFile(call);
+    call.outcome = outcomeOf(call, disputes.maybeFile(call));
   }
   agenda.runUntil(now);
   const intents = requests.flatMap(({ intent }) => intent ?? []);
   return {
     fees,
     intents,
-    calls: tagDemoCalls(calls).map((call) => matchedCall(call, intents)),
+    calls,
     attempts,
     ...disputes.rows(),
     histories: wallets.histories(),
@@ -117,16 +122,6 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     ...demoOrderRows(purchases),
   };
 }
-
-/** Matches a call without its own tap the way the site does. The match may be another driver's tap. */
-function matchedCall(call: DemoCall, intents: readonly DemoIntent[]): DemoCall {
-  if (call.intentId) return call;
-  const taps = intents.filter(({ numberShown }) => numberShown === call.dialedNumber);
-  const { intent, unmatchedReason } = matchIntent(taps, new Date(call.receivedAt));
-  return { ...call, intentId: intent?.id ?? null, unmatchedReason };
-}
-
-type DemoIntent = NonNullable<DemoRequest["intent"]>;
 
 /** Returns earlier calls from the same caller, oldest first. */
 function earlierCalls(

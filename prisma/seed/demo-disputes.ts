@@ -1,10 +1,16 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
+import { CUSTOMER_OUTCOMES, findContradiction } from "@/lib/disputes/rules/find-contradiction";
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
 import { billingOf, type DisputeEvent, moveDispute } from "@/lib/disputes/rules/move-dispute";
 import { isOpen } from "@/lib/disputes/rules/open-states";
-import type { DisputeClaim, DisputeState, Verdict } from "@/lib/disputes/schema/verdict";
+import {
+  type DisputeClaim,
+  type DisputeState,
+  PAID_STATES,
+  type Verdict,
+} from "@/lib/disputes/schema/verdict";
 import type { BillingRules } from "@/lib/rating/billing-rules";
 import { createRandom, type Random } from "./create-random";
 import type { DemoCall } from "./demo-calls";
@@ -43,7 +49,9 @@ interface Sources {
   wallets: DemoWallets;
   timezoneOf: (mechanicId: string) => string;
   billedCalls: (mechanicId: string, now: Date) => number;
-  hasEarlierBilledCall: (call: DemoCall) => boolean;
+  /** This mechanic's earlier calls from the same caller. */
+  earlierCalls: (call: DemoCall) => readonly DemoCall[];
+  tappedCity: (call: DemoCall) => DisputeClaim["tappedCity"];
   /** Runs a step at the given time. Steps scheduled for after `now` never run. */
   schedule: (at: Date, step: (at: Date) => void) => void;
   /** When the simulation ends. */
@@ -110,6 +118,7 @@ export function createDemoDisputes(sources: Sources) {
   function claimOf(call: DemoCall, reason: DisputeText["reason"], at: Date): DisputeClaim {
     const mechanicId = call.mechanicId ?? "";
     const { area, service } = call.rating.input;
+    const earlier = sources.earlierCalls(call);
     const isInLane = ({ openedAt }: DemoDispute) =>
       at.getTime() - openedAt.getTime() < AUTOMATIC_LANE_DAYS * DAY_MS;
     return {
@@ -119,8 +128,12 @@ export function createDemoDisputes(sources: Sources) {
       billing: call.billing ?? "unrated",
       ratedAt: call.ratedAt.toISOString(),
       hasEarlierDispute: disputes.some(({ callId }) => callId === call.id),
+      isFiledByAdministrator: !OWNERS.has(mechanicId),
       talkSeconds: talkSecondsOf(call),
-      hasEarlierBilledCall: sources.hasEarlierBilledCall(call),
+      outcomes: call.outcome ? [call.outcome] : [],
+      hasEarlierBilledCall: earlier.some(({ billing }) => isOneOf(PAID_STATES, billing)),
+      hasEarlierCustomerCall: earlier.some(({ outcome }) => isOneOf(CUSTOMER_OUTCOMES, outcome)),
+      tappedCity: sources.tappedCity(call),
       isCovered: area.isCovered,
       isOffered: service.isOffered,
       acceptedAutomatically: disputes.filter(
@@ -202,14 +215,22 @@ export function createDemoDisputes(sources: Sources) {
   }
 
   return {
-    /** With some probability, schedules a dispute of a billed call for up to a few days after the call. */
-    maybeFile: (call: DemoCall) => {
+    /**
+     * With some probability, schedules a dispute of a billed call for up to a few days after the call. Returns its
+     * reason, or null.
+     */
+    maybeFile: (call: DemoCall): DisputeText["reason"] | null => {
       // Recent calls are disputed more often, so there are almost always disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;
-      if (call.billing !== "billed" || !random.chance(isRecent ? 0.6 : 0.2)) return;
-      const text = random.pick(DISPUTE_TEXTS);
+      // Mechanics with an account file more often than those who have to ask an administrator.
+      const share = isRecent ? 0.6 : OWNERS.has(call.mechanicId ?? "") ? 0.5 : 0.2;
+      if (call.billing !== "billed" || !random.chance(share)) return null;
+      const fits = ({ reason }: DisputeText) =>
+        findContradiction(claimOf(call, reason, call.endedAt)) === null;
+      const text = random.pick(random.chance(0.7) ? DISPUTE_TEXTS.filter(fits) : DISPUTE_TEXTS);
       const hours = random.integer(1, isRecent ? 20 : 96);
       schedule(after(call.endedAt, hours), (at) => file(call, text, at));
+      return text.reason;
     },
     /** Returns the IDs of the calls whose disputes are still undecided. */
     undecided: () =>
@@ -220,6 +241,8 @@ export function createDemoDisputes(sources: Sources) {
     }),
   };
 }
+
+const isOneOf = <T>(known: readonly T[], value: unknown) => known.some((one) => one === value);
 
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 60 * MINUTE_MS);
 

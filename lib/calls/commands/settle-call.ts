@@ -3,6 +3,7 @@ import { hasBlocked } from "@/lib/calls/commands/has-blocked";
 import type { LockedCall } from "@/lib/calls/commands/locked-call";
 import type { Screening } from "@/lib/calls/rules/caller";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
+import { PAID_STATES } from "@/lib/disputes/schema/verdict";
 import { captureHold, releaseHold } from "@/lib/ledger/commands/call-commands";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { rateCall } from "@/lib/rating/rate-call";
@@ -80,7 +81,7 @@ async function findLastBilled(
       id: { not: id },
       mechanicId,
       callerNumber,
-      billing: { in: ["billed", "disputed", "partially_credited"] },
+      billing: { in: [...PAID_STATES] },
     },
     orderBy: { receivedAt: "desc" },
     select: { id: true, receivedAt: true },

@@ -1,18 +1,15 @@
 import { z } from "zod";
-import type { CallAttemptResult, CallOutcome, CallState } from "@/lib/core/generated/prisma/enums";
+import { CALL_OUTCOMES } from "@/lib/calls/constants";
+import type { CallAttemptResult, CallState } from "@/lib/core/generated/prisma/enums";
 import { inputFields } from "@/lib/core/http/fields";
 import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
-import { BILLING_STATES, type BillingState, DISPUTE_STATES } from "@/lib/disputes/schema/verdict";
+import {
+  BILLING_STATES,
+  type BillingState,
+  DISPUTE_STATES,
+  PAID_STATES,
+} from "@/lib/disputes/schema/verdict";
 import { RATING_RULES } from "@/lib/rating/rating-trace";
-
-/** The outcome of a call. Recorded by the mechanic; never affects billing. */
-export const CALL_OUTCOMES = [
-  "booked",
-  "quoted",
-  "follow_up",
-  "lost",
-  "not_a_customer",
-] as const satisfies readonly CallOutcome[];
 
 const CALL_STATES = [
   "received",
@@ -45,7 +42,7 @@ export type RingResult = (typeof RING_RESULTS)[number];
 
 /** Cost filters, with the billing states that each filter shows. `disputed` also shows calls with an open dispute. */
 export const CALL_COSTS = {
-  billed: ["billed", "disputed", "partially_credited"],
+  billed: PAID_STATES,
   disputed: ["disputed"],
   credited: ["auto_credited", "credited", "partially_credited"],
   free: ["not_billable"],

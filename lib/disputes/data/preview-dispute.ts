@@ -28,7 +28,10 @@ export async function previewDispute(
     select: CLAIMED_CALL,
   });
   if (!call) return null;
-  const [facts, rules] = await Promise.all([readClaim(db, call, now), readRulesInForce(db)]);
+  const [facts, rules] = await Promise.all([
+    readClaim(db, call, { actor, now }),
+    readRulesInForce(db),
+  ]);
   const verdict = judgeDispute({ ...facts, reason }, rules);
   return { verdict, revision: revisionOf(shownOutcome(verdict)) };
 }

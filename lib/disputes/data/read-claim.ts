@@ -1,9 +1,15 @@
 import "server-only";
+import { z } from "zod";
+import { CALL_OUTCOMES } from "@/lib/calls/constants";
+import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
+import { cityAndState } from "@/lib/core/place-names";
 import { DAY_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
-import type { DisputeClaim } from "@/lib/disputes/schema/verdict";
+import { CUSTOMER_OUTCOMES } from "@/lib/disputes/rules/find-contradiction";
+import { type DisputeClaim, PAID_STATES } from "@/lib/disputes/schema/verdict";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 import { ratingTraceSchema } from "@/lib/rating/rating-trace";
 
@@ -15,27 +21,26 @@ export const CLAIMED_CALL = {
   billing: true,
   ratedAt: true,
   rating: true,
+  outcome: true,
   feeCents: true,
   creditedCents: true,
   mechanicId: true,
   mechanic: { select: { timezone: true } },
+  intent: { select: { locationId: true } },
 } as const satisfies Prisma.CallSelect;
 export type ClaimedCall = Prisma.CallGetPayload<{ select: typeof CLAIMED_CALL }>;
 
-/** Returns everything that the verdict on a dispute about this call depends on, except the reason. */
+/** Returns everything that the verdict on this actor's dispute about a call depends on, except the reason. */
 export async function readClaim(
   tx: Transaction,
   call: ClaimedCall,
-  now: Date,
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<Omit<DisputeClaim, "reason">> {
-  const { id: callId, mechanicId, callerNumber, receivedAt } = call;
+  const { id: callId, mechanicId } = call;
   const since = { gt: new Date(now.getTime() - AUTOMATIC_LANE_DAYS * DAY_MS) };
   const billed = { mechanicId, feeCents: { not: null } };
-  const [open, earlier, acceptedAutomatically, billedCalls] = await Promise.all([
+  const [open, acceptedAutomatically, billedCalls] = await Promise.all([
     tx.dispute.count({ where: { callId, state: { not: "withdrawn" } } }),
-    callerNumber
-      ? tx.call.count({ where: { ...billed, callerNumber, receivedAt: { lt: receivedAt } } })
-      : 0,
     tx.dispute.count({
       where: { mechanicId: mechanicId ?? "", state: "auto_accepted", openedAt: since },
     }),
@@ -47,11 +52,55 @@ export async function readClaim(
     billing: call.billing,
     ratedAt: call.ratedAt?.toISOString() ?? null,
     hasEarlierDispute: open > 0,
-    hasEarlierBilledCall: earlier > 0,
+    isFiledByAdministrator: isAdmin(actor),
     acceptedAutomatically,
     billedCalls,
     ...ratedFacts(call),
+    outcomes: await readOutcomes(tx, call),
+    ...(await readEarlierCalls(tx, call)),
+    tappedCity: await readTappedCity(tx, call),
   };
+}
+
+/** Returns the call's outcome and, from the audit trail, those that the mechanic recorded before. */
+async function readOutcomes(tx: Transaction, { id, outcome }: ClaimedCall): Promise<CallOutcome[]> {
+  const events = await tx.auditEvent.findMany({
+    where: { subjectKind: "call", subjectId: id, action: "call.tag" },
+    select: { after: true },
+  });
+  const recorded = events.flatMap(({ after }) => taggedSchema.safeParse(after).data?.outcome ?? []);
+  return CALL_OUTCOMES.filter((one) => one === outcome || recorded.includes(one));
+}
+
+const taggedSchema = z.object({ outcome: z.enum(CALL_OUTCOMES).nullable() });
+
+async function readEarlierCalls(
+  tx: Transaction,
+  { mechanicId, callerNumber, receivedAt }: ClaimedCall,
+): Promise<Pick<DisputeClaim, "hasEarlierBilledCall" | "hasEarlierCustomerCall">> {
+  if (callerNumber === null) return { hasEarlierBilledCall: false, hasEarlierCustomerCall: false };
+  const earlier = { mechanicId, callerNumber, receivedAt: { lt: receivedAt } };
+  const [paid, customers] = await Promise.all([
+    tx.call.count({ where: { ...earlier, billing: { in: [...PAID_STATES] } } }),
+    tx.call.count({ where: { ...earlier, outcome: { in: [...CUSTOMER_OUTCOMES] } } }),
+  ]);
+  return { hasEarlierBilledCall: paid > 0, hasEarlierCustomerCall: customers > 0 };
+}
+
+async function readTappedCity(
+  tx: Transaction,
+  { mechanicId, intent }: ClaimedCall,
+): Promise<DisputeClaim["tappedCity"]> {
+  if (!intent?.locationId) return null;
+  const city = await tx.location.findUnique({
+    where: { id: intent.locationId },
+    select: {
+      city: true,
+      state: true,
+      coverage: { where: { mechanicId: mechanicId ?? "" }, select: { mechanicId: true } },
+    },
+  });
+  return city && { name: cityAndState(city), isCovered: city.coverage.length > 0 };
 }
 
 function ratedFacts({ rating }: ClaimedCall) {

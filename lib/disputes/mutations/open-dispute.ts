@@ -47,7 +47,7 @@ export function openDispute(
     // Two simultaneous disputes must not both count as the last one that may be accepted automatically.
     await lockRow(tx, "Mechanic", call.mechanicId ?? "");
     const rules = await readRulesInForce(tx);
-    const facts = await readClaim(tx, call, now);
+    const facts = await readClaim(tx, call, { actor, now });
     const verdict = judgeDispute({ ...facts, reason: claimed.reason }, rules);
     const { outcome } = verdict;
     if (outcome.kind === "refused") throw new AppError("conflict", REFUSALS[outcome.because]);

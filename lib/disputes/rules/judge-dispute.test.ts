@@ -1,9 +1,11 @@
 import fc from "fast-check";
+import { CALL_OUTCOMES } from "@/lib/calls/constants";
 import {
   CREDITABLE_REASONS,
   type DisputeReason,
   UNCREDITABLE_REASONS,
 } from "@/lib/disputes/constants";
+import { findContradiction } from "@/lib/disputes/rules/find-contradiction";
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
 import {
   BILLING_STATES,
@@ -24,12 +26,16 @@ const ratedBefore = (milliseconds: number) =>
 const CLAIM: DisputeClaim = {
   now: NOW,
   timezone: "America/Chicago",
-  reason: "existing_customer",
+  reason: "job_seeker",
   billing: "billed",
   ratedAt: ratedBefore(86_400_000),
   hasEarlierDispute: false,
   talkSeconds: 45,
+  isFiledByAdministrator: false,
+  outcomes: [],
   hasEarlierBilledCall: false,
+  hasEarlierCustomerCall: false,
+  tappedCity: null,
   isCovered: null,
   isOffered: null,
   acceptedAutomatically: 0,
@@ -54,54 +60,13 @@ test.each<[VerdictRule, string, Partial<DisputeClaim>, Partial<DisputeClaim>]>([
     { ratedAt: ratedBefore(WINDOW_MS) },
     { ratedAt: ratedBefore(WINDOW_MS - 1) },
   ],
+  ["filed_by_administrator", "reviewed", { isFiledByAdministrator: true }, {}],
   ["needs_explanation", "reviewed", { reason: "other" }, { reason: "job_seeker" }],
   [
     "contradicted",
     "reviewed",
     { reason: "no_conversation", talkSeconds: 61 },
     { reason: "no_conversation", talkSeconds: 60 },
-  ],
-  [
-    "contradicted",
-    "reviewed",
-    { reason: "spam", talkSeconds: 121 },
-    { reason: "spam", talkSeconds: 120 },
-  ],
-  [
-    "contradicted",
-    "reviewed",
-    { reason: "wrong_number", talkSeconds: 121 },
-    { reason: "wrong_number", talkSeconds: 120 },
-  ],
-  [
-    "contradicted",
-    "reviewed",
-    { reason: "solicitation", talkSeconds: 121 },
-    { reason: "solicitation", talkSeconds: 120 },
-  ],
-  [
-    "contradicted",
-    "reviewed",
-    { reason: "solicitation", talkSeconds: 300 },
-    { reason: "existing_customer", talkSeconds: 300 },
-  ],
-  [
-    "contradicted",
-    "reviewed",
-    { reason: "duplicate" },
-    { reason: "duplicate", hasEarlierBilledCall: true },
-  ],
-  [
-    "contradicted",
-    "reviewed",
-    { reason: "outside_area", isCovered: true },
-    { reason: "outside_area", isCovered: null },
-  ],
-  [
-    "contradicted",
-    "reviewed",
-    { reason: "service_not_offered", isOffered: true },
-    { reason: "service_not_offered", isOffered: null },
   ],
   [
     "automatic_lane_full",
@@ -144,6 +109,12 @@ const anyClaim: fc.Arbitrary<DisputeClaim> = fc
     hasEarlierDispute: fc.boolean(),
     talkSeconds: fc.integer({ min: 30, max: 300 }),
     hasEarlierBilledCall: fc.boolean(),
+    hasEarlierCustomerCall: fc.boolean(),
+    isFiledByAdministrator: fc.boolean(),
+    outcomes: fc.subarray([...CALL_OUTCOMES]),
+    tappedCity: fc.option(
+      fc.record({ name: fc.constant("Austin, Texas"), isCovered: fc.boolean() }),
+    ),
     isCovered: fc.option(fc.boolean()),
     isOffered: fc.option(fc.boolean()),
     acceptedAutomatically: count,
@@ -159,9 +130,18 @@ test("no more than the larger of 3 and a quarter of the billed calls is ever acc
       const accepted = claim.acceptedAutomatically + 1;
       expect(accepted <= 3 || accepted * 4 <= claim.billedCalls).toBe(true);
       expect(claim.billing).toBe("billed");
+      expect(claim.isFiledByAdministrator).toBe(false);
+      expect(findContradiction(claim)).toBeNull();
     }),
     { numRuns: 1000 },
   );
+});
+
+test("a claim from before outcomes and taps were stored can still be read and judged", () => {
+  const { isFiledByAdministrator: _, outcomes: __, tappedCity: ___, ...old } = CLAIM;
+  const { hasEarlierCustomerCall: ____, ...claim } = old;
+  const stored = { ...judge({}), claim, lines: [] };
+  expect(verdictSchema.parse(JSON.parse(JSON.stringify(stored))).claim).toEqual(CLAIM);
 });
 
 test("judging a stored claim again gives the stored verdict", () => {

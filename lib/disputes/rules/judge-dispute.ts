@@ -1,10 +1,7 @@
 import { DAY_MS } from "@/lib/core/time";
-import {
-  BELIEVABLE_TALK_SECONDS,
-  type DisputeReason,
-  UNCREDITABLE_REASONS,
-} from "@/lib/disputes/constants";
+import { BELIEVABLE_TALK_SECONDS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
 import { endOfBusinessDays } from "@/lib/disputes/rules/business-days";
+import { findContradiction } from "@/lib/disputes/rules/find-contradiction";
 import {
   type DisputeClaim,
   REFUSING_RULES,
@@ -43,7 +40,7 @@ function outcomeOf(
 }
 
 function evaluate(claim: DisputeClaim, rules: Rules): VerdictLine[] {
-  const { reason, billing, ratedAt, hasEarlierDispute } = claim;
+  const { reason, billing, ratedAt, hasEarlierDispute, isFiledByAdministrator } = claim;
   const closesAt = windowEnd(ratedAt, rules);
   const isUncreditable = UNCREDITABLE_REASONS.some((never) => never === reason);
   const isOpen = closesAt !== null && claim.now < closesAt;
@@ -56,6 +53,11 @@ function evaluate(claim: DisputeClaim, rules: Rules): VerdictLine[] {
     },
     { rule: "not_billed", result: stopsIf(billing !== "billed"), facts: { billing } },
     { rule: "window_closed", result: stopsIf(!isOpen), facts: { ratedAt, closesAt } },
+    {
+      rule: "filed_by_administrator",
+      result: stopsIf(isFiledByAdministrator),
+      facts: { isFiledByAdministrator },
+    },
     { rule: "needs_explanation", result: stopsIf(reason === "other"), facts: { reason } },
     contradictionLine(claim),
     laneLine(claim, rules),
@@ -67,20 +69,17 @@ function windowEnd(ratedAt: string | null, { disputeWindowDays }: Rules): string
   return new Date(Date.parse(ratedAt) + disputeWindowDays * DAY_MS).toISOString();
 }
 
-/** Stored facts about a call can contradict a claim but never prove it, because calls are not recorded. */
 function contradictionLine(claim: DisputeClaim): VerdictLine {
-  const { reason, talkSeconds, hasEarlierBilledCall, isCovered, isOffered } = claim;
+  const { reason, talkSeconds, outcomes, tappedCity } = claim;
+  const { hasEarlierBilledCall, hasEarlierCustomerCall, isCovered, isOffered } = claim;
+  const because = findContradiction(claim);
   const maxTalkSeconds = BELIEVABLE_TALK_SECONDS[reason] ?? null;
-  const isRefuted: Partial<Record<DisputeReason, boolean>> = {
-    duplicate: !hasEarlierBilledCall,
-    outside_area: isCovered === true,
-    service_not_offered: isOffered === true,
-  };
-  const isTooLong = maxTalkSeconds !== null && talkSeconds > maxTalkSeconds;
+  const earlier = { hasEarlierBilledCall, hasEarlierCustomerCall };
+  const request = { isCovered, isOffered, tappedCity };
   return {
     rule: "contradicted",
-    result: stopsIf(isTooLong || isRefuted[reason] === true),
-    facts: { reason, talkSeconds, maxTalkSeconds, hasEarlierBilledCall, isCovered, isOffered },
+    result: stopsIf(because !== null),
+    facts: { reason, because, talkSeconds, maxTalkSeconds, outcomes, ...earlier, ...request },
   };
 }
 

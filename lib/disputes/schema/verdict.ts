@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CALL_OUTCOMES } from "@/lib/calls/constants";
 import { CREDITABLE_REASONS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
 
 const time = z.iso.datetime();
@@ -30,6 +31,45 @@ export const BILLING_STATES = [
 ] as const;
 export type BillingState = (typeof BILLING_STATES)[number];
 
+/** How a call is billed if at least part of its fee was kept so far. */
+export const PAID_STATES = [
+  "billed",
+  "disputed",
+  "partially_credited",
+] as const satisfies readonly BillingState[];
+
+/** Stored facts that can contradict a reason, in the order in which they are checked. */
+const CONTRADICTIONS = [
+  "outcome",
+  "talk_time",
+  "no_earlier_call",
+  "earlier_call",
+  "earlier_customer",
+  "covered",
+  "offered",
+  "tapped_city",
+] as const;
+export type Contradiction = (typeof CONTRADICTIONS)[number];
+
+/** The facts that are compared with a reason. The defaults are for claims from before a fact was stored. */
+const recordedFacts = {
+  talkSeconds: z.int(),
+  /** Every outcome that the mechanic has recorded for the call, even if they changed or removed it later. */
+  outcomes: z.array(z.enum(CALL_OUTCOMES)).default([]),
+  /**
+   * Whether this mechanic paid for an earlier call from the same caller, no matter how long ago. Calls that were
+   * credited in full don't count.
+   */
+  hasEarlierBilledCall: z.boolean(),
+  /** Whether this mechanic recorded an outcome for an earlier call from the same caller that only customers' calls have. */
+  hasEarlierCustomerCall: z.boolean().default(false),
+  /** From the call's rating; null if unknown. */
+  isCovered: z.boolean().nullable(),
+  isOffered: z.boolean().nullable(),
+  /** The city of the tap that led to the call, and whether the mechanic covers it; null if unknown. */
+  tappedCity: z.object({ name: z.string(), isCovered: z.boolean() }).nullable().default(null),
+};
+
 /** Everything that the verdict on a dispute depends on. Contains no phone number. */
 const disputeClaimSchema = z.object({
   now: time,
@@ -39,12 +79,8 @@ const disputeClaimSchema = z.object({
   /** When the call was rated; null if it hasn't been. */
   ratedAt: time.nullable(),
   hasEarlierDispute: z.boolean(),
-  talkSeconds: z.int(),
-  /** Whether this mechanic was billed for an earlier call from the same caller, no matter how long ago. */
-  hasEarlierBilledCall: z.boolean(),
-  /** From the call's rating; null if unknown. */
-  isCovered: z.boolean().nullable(),
-  isOffered: z.boolean().nullable(),
+  isFiledByAdministrator: z.boolean().default(false),
+  ...recordedFacts,
   /** How many of this mechanic's disputes were accepted automatically in the last 30 days. */
   acceptedAutomatically: z.int(),
   /** How many calls were billed to this mechanic in the last 30 days, even if they were credited later. */
@@ -60,16 +96,16 @@ const verdictLineSchema = z.discriminatedUnion("rule", [
   line("already_disputed", z.object({ hasEarlierDispute: z.boolean() })),
   line("not_billed", z.object({ billing: z.enum(BILLING_STATES) })),
   line("window_closed", z.object({ ratedAt: time.nullable(), closesAt: time.nullable() })),
+  line("filed_by_administrator", z.object({ isFiledByAdministrator: z.boolean() })),
   line("needs_explanation", z.object({ reason })),
   line(
     "contradicted",
     z.object({
       reason,
-      talkSeconds: z.int(),
+      /** What contradicts the reason; null if nothing does, or if it wasn't stored. */
+      because: z.enum(CONTRADICTIONS).nullable().default(null),
       maxTalkSeconds: z.int().nullable(),
-      hasEarlierBilledCall: z.boolean(),
-      isCovered: z.boolean().nullable(),
-      isOffered: z.boolean().nullable(),
+      ...recordedFacts,
     }),
   ),
   line(
