@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { rootViewport } from "@/app/root-metadata";
+import { ReaderZoneProvider } from "@/components/data/time";
 import { AppProviders } from "@/components/layout/app-providers";
 import { BareShell, DashboardShell } from "@/components/layout/dashboard/shell";
 import { FormScript, SiteDocument } from "@/components/layout/document";
@@ -33,9 +34,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <SiteDocument theme={theme} className="bg-paper">
       <AppProviders>
         {account ? (
-          <DashboardShell account={account} brandName={brandName} theme={theme}>
-            {children}
-          </DashboardShell>
+          <ReaderZoneProvider timezone={account.timezone}>
+            <DashboardShell account={account} brandName={brandName} theme={theme}>
+              {children}
+            </DashboardShell>
+          </ReaderZoneProvider>
         ) : (
           <BareShell brandName={brandName}>{children}</BareShell>
         )}

@@ -27,7 +27,7 @@ export default guardedPage(async ({ searchParams }) => {
   if (isAdmin(actor)) {
     const [overview, money, lowBalances, failedJobs, recent, setup] = await Promise.all([
       getAdminOverview(now),
-      getAdminMoney(now),
+      getAdminMoney({ timezone: actor.timezone, now }),
       countLowWallets(),
       listFailedJobs(),
       listRecentChanges(EVENTS_SHOWN),
@@ -48,7 +48,7 @@ export default guardedPage(async ({ searchParams }) => {
   const [refusals, demand, money, termsDue] = await Promise.all([
     listRefusals(mechanicId),
     listNearbyDemand(mechanicId, now),
-    getMechanicMoney(mechanicId, { timezone: overview.timezone, now }),
+    getMechanicMoney(mechanicId, { timezone: actor.timezone, now }),
     findTermsDue(actor.userId),
   ]);
   const { defaultPhone: phone } = await getSite();

@@ -1,8 +1,10 @@
 import { CurrentPasswordField, NewPasswordField } from "@/components/accounts/credential-fields";
+import { SelectField } from "@/components/form/choice-fields";
 import { Form, returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { US_TIME_ZONES } from "@/lib/core/time";
 
 interface NameFormProps {
   name: string;
@@ -25,6 +27,34 @@ export function NameForm({ name, returned }: NameFormProps) {
         autoComplete="name"
         value={name}
         returned={returnedBy(NAME_ACTION, returned)}
+      />
+    </LiveForm>
+  );
+}
+
+const ZONE_ACTION = "/api/account/time-zone";
+const ZONES = US_TIME_ZONES.map(({ timezone, label }) => ({ value: timezone, label }));
+
+interface TimeZoneFormProps {
+  timezone: string;
+  returned: ReturnedForm | null;
+}
+
+export function TimeZoneForm({ timezone, returned }: TimeZoneFormProps) {
+  return (
+    <LiveForm
+      action={ZONE_ACTION}
+      submitLabel="Save time zone"
+      returned={returned}
+      toast={{ title: "Saved" }}
+    >
+      <SelectField
+        name="timezone"
+        label="Time zone"
+        hint="Times in the dashboard, in exported files, and in emails to you are in this time zone."
+        value={timezone}
+        options={ZONES}
+        returned={returnedBy(ZONE_ACTION, returned)}
       />
     </LiveForm>
   );

@@ -18,11 +18,9 @@ const WHO = { question: "Question", answer: "Answer", note: "Note for reviewers"
 
 interface MessageListProps {
   messages: readonly Message[];
-  /** The applicant's IANA zone. Missing for reviewers, who see times in their own zone. */
-  timezone?: string;
 }
 
-export function MessageList({ messages, timezone }: MessageListProps) {
+export function MessageList({ messages }: MessageListProps) {
   return (
     <section aria-label="Messages">
       <ol className="grid gap-3">
@@ -32,7 +30,7 @@ export function MessageList({ messages, timezone }: MessageListProps) {
               <strong>{WHO[kind]}</strong>
               {authorName && <bdi>{` by ${authorName}`}</bdi>}
               {", "}
-              <Time at={createdAt} isRelative timezone={timezone} />
+              <Time at={createdAt} isRelative />
             </p>
             <p className="wrap-anywhere whitespace-pre-wrap">
               <bdi>{text}</bdi>

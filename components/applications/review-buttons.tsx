@@ -3,6 +3,7 @@
 import { readDocumentChecks } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
 import { unmailedNote, useReview, useRun } from "@/components/applications/use-review";
+import { useReaderZone } from "@/components/data/time";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { ReasonDialog } from "@/components/form/reason-dialog";
@@ -76,13 +77,14 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name } = application;
   const { savedAndLeft } = useSaved();
   const { send } = useReview(id);
+  const timezone = useReaderZone();
   const { run, isRunning } = useRun(async () => {
     if (!confirmLeaving()) return;
     const answer = await send("approval", {
       body: { revision, ...readDocumentChecks() },
     });
     const next = nextId ? dashboardPaths.application(nextId) : dashboardPaths.applications;
-    await savedAndLeft(next, approvalToast(name, answer));
+    await savedAndLeft(next, approvalToast(name, answer, timezone));
   });
   useShortcuts({ "Control+Enter": run });
   return (
@@ -110,10 +112,10 @@ function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) 
   return null;
 }
 
-function approvalToast(name: string, answer: unknown) {
+function approvalToast(name: string, answer: unknown, timezone: string) {
   const { approvedBefore } = Object(answer);
   if (approvedBefore) {
-    const time = formatTime(approvedBefore.at, { hasMinutes: true });
+    const time = formatTime(approvedBefore.at, { hasMinutes: true, timezone });
     const who = approvedBefore.name ?? "A former user";
     return {
       title: `Already approved: ${name}`,

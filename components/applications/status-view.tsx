@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { AccountLinks } from "@/components/applications/begin-view";
 import { MessageList } from "@/components/applications/message-list";
-import { Time } from "@/components/data/time";
+import { ReaderZoneProvider, Time } from "@/components/data/time";
 import { Form, returnedBy } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
 import { isEditable, isFinal } from "@/lib/applications/rules/status";
 import type { Step } from "@/lib/applications/rules/steps";
 import type { Application, ApplicationStatus } from "@/lib/applications/schema/application";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { SITE_TIMEZONE } from "@/lib/core/time";
 import { paths } from "@/lib/site/paths";
 
 const WITHDRAWAL = "/api/applications/mine/withdrawal";
@@ -27,34 +28,34 @@ export function StatusView(props: StatusViewProps) {
   const { status, decisionNote, messages } = application;
   const text = STATUS_TEXTS[status];
   return (
-    <AccountSign title="Your application" isWide>
-      <div
-        className="border-l-8 border-amber bg-concrete px-4 py-3 data-[tone=bad]:border-danger data-[tone=good]:border-leaf"
-        data-tone={text.tone}
-      >
-        <p className="font-sign text-28/[1.1]">{text.title}</p>
-        <p>{text.text}</p>
-      </div>
-      <StatusSteps application={application} />
-      {decisionNote && (
-        <blockquote className="notice wrap-anywhere whitespace-pre-wrap">
-          <bdi>{decisionNote}</bdi>
-        </blockquote>
-      )}
-      <NextStep application={application} returned={returned} />
-      {messages.length > 0 && (
-        <MessageList messages={messages} timezone={application.timezone ?? undefined} />
-      )}
-      <ApplicationSummary
-        application={application}
-        serviceNames={serviceNames}
-        cities={cities}
-        missing={isEditable(status) ? missing : []}
-        isEditable={isEditable(status)}
-      />
-      {!isFinal(status) && <Withdrawal returned={returned} />}
-      <AccountLinks isOnStatusPage />
-    </AccountSign>
+    <ReaderZoneProvider timezone={application.timezone ?? SITE_TIMEZONE}>
+      <AccountSign title="Your application" isWide>
+        <div
+          className="border-l-8 border-amber bg-concrete px-4 py-3 data-[tone=bad]:border-danger data-[tone=good]:border-leaf"
+          data-tone={text.tone}
+        >
+          <p className="font-sign text-28/[1.1]">{text.title}</p>
+          <p>{text.text}</p>
+        </div>
+        <StatusSteps application={application} />
+        {decisionNote && (
+          <blockquote className="notice wrap-anywhere whitespace-pre-wrap">
+            <bdi>{decisionNote}</bdi>
+          </blockquote>
+        )}
+        <NextStep application={application} returned={returned} />
+        {messages.length > 0 && <MessageList messages={messages} />}
+        <ApplicationSummary
+          application={application}
+          serviceNames={serviceNames}
+          cities={cities}
+          missing={isEditable(status) ? missing : []}
+          isEditable={isEditable(status)}
+        />
+        {!isFinal(status) && <Withdrawal returned={returned} />}
+        <AccountLinks isOnStatusPage />
+      </AccountSign>
+    </ReaderZoneProvider>
   );
 }
 
@@ -117,7 +118,7 @@ const AT: Partial<Record<ApplicationStatus, number>> = {
 };
 
 function StatusSteps({ application }: { application: Application }) {
-  const { status, submittedAt, decidedAt, timezone } = application;
+  const { status, submittedAt, decidedAt } = application;
   const at = AT[status];
   if (at === undefined) return null;
   const times = [submittedAt, null, decidedAt];
@@ -130,7 +131,7 @@ function StatusSteps({ application }: { application: Application }) {
           aria-current={step === at ? "step" : undefined}
         >
           <strong>{name}</strong>
-          <Time at={times[step] ?? null} timezone={timezone ?? undefined} hasMinutes />
+          <Time at={times[step] ?? null} hasMinutes />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { render, screen } from "@testing-library/react";
 import { ChangeList } from "@/components/audit/audit-trail";
-import { formatTime } from "@/lib/core/time";
+import { ReaderZoneProvider } from "@/components/data/time";
 
 const UNTIL = "2026-11-22T03:00:00.000Z";
 
@@ -20,9 +20,13 @@ const PAUSE = {
   createdAt: "2026-11-22T01:00:00.000Z",
 };
 
-test("shows the end of a pause in the viewer's time zone", () => {
-  render(<ChangeList event={PAUSE} />);
-  const time = screen.getByText(formatTime(UNTIL, { hasMinutes: true }));
+test("shows the end of a pause in the reader's time zone", () => {
+  render(
+    <ReaderZoneProvider timezone="America/Denver">
+      <ChangeList event={PAUSE} />
+    </ReaderZoneProvider>,
+  );
+  const time = screen.getByText("Nov 21, 2026, 8:00 PM MST");
   expect(time.getAttribute("datetime")).toBe(UNTIL);
   expect(time.closest("li")?.textContent).toMatch(/^Paused until: \(none\)/);
 });

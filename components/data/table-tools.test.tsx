@@ -46,7 +46,7 @@ test("with JavaScript, doesn't reload the page", () => {
 
 test("typing a year into a date field filters only once the year is complete", () => {
   render(tools);
-  const field = screen.getByLabelText<HTMLInputElement>("From");
+  const field = screen.getByLabelText<HTMLInputElement>("From (UTC)");
   for (const value of ["0002-11-22", "0020-11-22", "0202-11-22"]) {
     fireEvent.change(field, { target: { value } });
     expect(field.value).toBe(value);

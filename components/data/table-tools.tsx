@@ -14,9 +14,8 @@ import {
   withoutFilters,
   zoneOfDays,
 } from "@/components/data/table-state";
+import { useReaderZone } from "@/components/data/time";
 import { clockName, isListedDay } from "@/lib/core/time";
-
-const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface TableToolsProps {
   state: TableState;
@@ -32,6 +31,8 @@ interface TableToolsProps {
 /** On small screens, everything except the search box is behind a button, so that the list starts above the fold. */
 export function TableTools(props: TableToolsProps) {
   const { state, shape, show, searchLabel, sortable, csvUrl } = props;
+  const readerZone = useReaderZone();
+  const daysZone = zoneOfDays(state, shape) ?? readerZone;
   const [isOpen, setOpen] = useState(false);
   const [timesReset, setTimesReset] = useState(0);
   const moreId = useId();
@@ -70,9 +71,8 @@ export function TableTools(props: TableToolsProps) {
           const value = state.filters[name] ?? "";
           if (isDate) {
             const choose = (day: string) =>
-              show(withDay(state, shape, { name, day, zone: readerZone() }));
-            const zone = zoneOfDays(state, shape);
-            const words = zone === null ? label : `${label} (${clockName(zone)})`;
+              show(withDay(state, shape, { name, day, zone: readerZone }));
+            const words = `${label} (${clockName(daysZone)})`;
             return (
               <DayField key={name} name={name} label={words} value={value} onChoose={choose} />
             );
@@ -100,6 +100,9 @@ export function TableTools(props: TableToolsProps) {
           />
         )}
         <noscript>
+          {shape.filters.some(({ isDate }) => isDate) && (
+            <input type="hidden" name="zone" value={daysZone} />
+          )}
           <button type="submit" className="button-outline">
             Apply
           </button>

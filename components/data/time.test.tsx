@@ -1,9 +1,13 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Time } from "@/components/data/time";
+import { Deadline, ReaderZoneProvider, Time } from "@/components/data/time";
 
 const AT = "2026-11-21T21:40:00.000Z";
+const inZone = (timezone: string, time: ReactNode) => (
+  <ReaderZoneProvider timezone={timezone}>{time}</ReaderZoneProvider>
+);
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-22T00:10:00Z") });
@@ -11,19 +15,22 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("shows the age in an audit trail, and the exact time on hover and on focus", () => {
-  render(<Time at={AT} isRelative timezone="America/Chicago" />);
+  render(inZone("America/Chicago", <Time at={AT} isRelative />));
   const time = screen.getByText("2 hours ago");
   expect(time.title).toBe("Nov 21, 2026, 3:40 PM CST");
   expect(time.tabIndex).toBe(0);
   expect(time.getAttribute("datetime")).toBe(AT);
 });
 
-test("shows a time of day in the record's zone and names the zone", () => {
-  render(<Time at={AT} hasMinutes timezone="America/Denver" />);
-  expect(screen.getByText("Nov 21, 2026, 2:40 PM MST")).toBeTruthy();
+test("shows times in the reader's zone, which they name, on the server, too", () => {
+  const html = (time: ReactNode) =>
+    renderToStaticMarkup(inZone("America/Denver", time)).replace(/<[^>]*>/g, "");
+  expect(html(<Time at={AT} hasMinutes />)).toBe("Nov 21, 2026, 2:40 PM MST");
+  expect(html(<Deadline at={AT} />)).toBe("Nov 21, 2026, 2:40 PM MST");
+  expect(html(<Deadline at="2026-11-22T07:00:00.000Z" />)).toBe("the end of Nov 21, 2026");
 });
 
-test("uses UTC on the server, which doesn't know the viewer's time zone", () => {
+test("uses UTC, and says so, if the reader's zone isn't known", () => {
   const html = renderToStaticMarkup(<Time at={AT} hasMinutes />);
   expect(html).toContain("Nov 21, 2026, 9:40 PM UTC");
 });

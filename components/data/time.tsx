@@ -1,7 +1,25 @@
 "use client";
 
-import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
-import { formatAge, formatDate, formatTime } from "@/lib/core/time";
+import { createContext, type ReactNode, use } from "react";
+import { formatAge, formatDate, formatDeadline, formatTime } from "@/lib/core/time";
+
+const ReaderZone = createContext("UTC");
+
+interface ReaderZoneProviderProps {
+  /** IANA zone. */
+  timezone: string;
+  children: ReactNode;
+}
+
+/** Sets the zone in which everything inside shows times. */
+export function ReaderZoneProvider({ timezone, children }: ReaderZoneProviderProps) {
+  return <ReaderZone value={timezone}>{children}</ReaderZone>;
+}
+
+/** Returns the IANA zone in which the reader sees times; UTC without a provider. */
+export function useReaderZone(): string {
+  return use(ReaderZone);
+}
 
 interface TimeProps {
   /** A timestamp or a date in ISO 8601. */
@@ -11,27 +29,17 @@ interface TimeProps {
   hasMinutes?: boolean;
   /** Shows text such as "2 hours ago", with the exact time on hover and on focus. */
   isRelative?: boolean;
-  /** The record's IANA zone, for viewers who work in it. Defaults to the viewer's own time zone. */
-  timezone?: string;
 }
 
 /**
- * Formats all dates and times in the dashboard. Uses UTC until hydration, then the viewer's time zone. Times of day
- * name their zone; dates without a time are the same everywhere. The server also renders relative times, because
- * replacing longer text after hydration would shift table rows.
+ * Formats all dates and times in the dashboard, in the reader's zone. Times of day name the zone; dates without a time
+ * are the same everywhere.
  */
-export function Time({
-  at,
-  none = "",
-  hasMinutes = false,
-  isRelative = false,
-  timezone,
-}: TimeProps) {
-  const isInBrowser = useIsInBrowser();
+export function Time({ at, none = "", hasMinutes = false, isRelative = false }: TimeProps) {
+  const timezone = useReaderZone();
   if (at === null) return none;
   if (!at.includes("T")) return <time dateTime={at}>{formatDate(at)}</time>;
-  const zone = timezone ?? (isInBrowser ? undefined : "UTC");
-  const exact = formatTime(at, { hasMinutes: true, timezone: zone });
+  const exact = formatTime(at, { hasMinutes: true, timezone });
   if (isRelative) {
     return (
       <time
@@ -53,7 +61,12 @@ export function Time({
       title={hasMinutes ? undefined : exact}
       className={hasMinutes ? "whitespace-nowrap" : undefined}
     >
-      {formatTime(at, { hasMinutes, timezone: zone })}
+      {formatTime(at, { hasMinutes, timezone })}
     </time>
   );
+}
+
+/** A deadline, such as "the end of Nov 24, 2026". */
+export function Deadline({ at }: { at: string }) {
+  return <time dateTime={at}>{formatDeadline(at, useReaderZone())}</time>;
 }

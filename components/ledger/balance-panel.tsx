@@ -8,10 +8,9 @@ interface BalancePanelProps {
   /** Whether the mechanic is viewing their own balance. */
   isOwn: boolean;
   /** IANA zone in which expirations are shown. */
-  timezone: string;
 }
 
-export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
+export function BalancePanel({ wallet, isOwn }: BalancePanelProps) {
   const { availableCents, heldCents, debtCents, expiredCents, lots } = wallet;
   return (
     <section className="panel" aria-labelledby="balance">
@@ -41,7 +40,7 @@ export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
               : "This mechanic has no credits."}
           </p>
         ) : (
-          <Lots lots={lots} timezone={timezone} />
+          <Lots lots={lots} />
         )}
       </div>
     </section>
@@ -57,7 +56,7 @@ function Amount({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-function Lots({ lots, timezone }: Pick<WalletView, "lots"> & { timezone: string }) {
+function Lots({ lots }: Pick<WalletView, "lots">) {
   return (
     <table className="w-full self-start tabular-nums [&_td]:border-t [&_td]:border-grid [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_[data-align=end]]:text-right [&_tbody_th]:border-t [&_tbody_th]:border-grid">
       <caption className="pb-1 text-left text-15 text-gravel">
@@ -77,7 +76,7 @@ function Lots({ lots, timezone }: Pick<WalletView, "lots"> & { timezone: string 
           <tr key={id}>
             <th scope="row">{LOT_NAMES[kind]}</th>
             <td>
-              <Time at={lapsesAt} none="Never" timezone={timezone} />
+              <Time at={lapsesAt} none="Never" />
             </td>
             <td data-align="end">
               {formatDollars(remainingCents)}

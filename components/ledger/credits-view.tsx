@@ -8,7 +8,12 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { BalancePanel } from "@/components/ledger/balance-panel";
 import { TransferLink } from "@/components/ledger/transfer-link";
-import { formatChange, transferNote, VIEW_NAMES } from "@/components/ledger/transfer-words";
+import {
+  callDetails,
+  formatChange,
+  transferNote,
+  VIEW_NAMES,
+} from "@/components/ledger/transfer-words";
 import { formatDollars } from "@/lib/core/money";
 import type { WalletView } from "@/lib/ledger/rules/wallet-view";
 import { type CreditLine, creditLineSchema } from "@/lib/ledger/schema/credit-lines";
@@ -24,11 +29,15 @@ const columnsOf = (mechanicId: string | undefined): readonly TableColumn<CreditL
     id: "title",
     header: "Description",
     cell: (line) => {
-      const note = transferNote(line);
+      const notes = [callDetails(line), transferNote(line)].flatMap((note) => note ?? []);
       return (
         <>
           <TransferLink line={line} mechanicId={mechanicId} />
-          {note && <bdi className="block font-normal wrap-anywhere text-gravel">{note}</bdi>}
+          {notes.map((note) => (
+            <bdi key={note} className="block font-normal wrap-anywhere text-gravel">
+              {note}
+            </bdi>
+          ))}
         </>
       );
     },
@@ -70,7 +79,6 @@ interface CreditsViewProps {
   wallet: WalletView;
   /** Omitted when mechanics view their own credits. */
   mechanicId?: string;
-  timezone: string;
   /** The ledger's API URL. */
   url: string;
   initial: TableRows<CreditLine>;
@@ -80,13 +88,13 @@ interface CreditsViewProps {
 
 /** A mechanic's balance, lots, and ledger, for the mechanic and for administrators. */
 export function CreditsView(props: CreditsViewProps) {
-  const { title, text, parent, actions, wallet, mechanicId, timezone, url, initial } = props;
+  const { title, text, parent, actions, wallet, mechanicId, url, initial } = props;
   const isOwn = mechanicId === undefined;
   return (
     <>
       <PageHead {...{ title, text, parent, actions }} />
       <div className="mb-6">
-        <BalancePanel {...{ wallet, isOwn, timezone }} />
+        <BalancePanel {...{ wallet, isOwn }} />
       </div>
       <DataTable
         label="Ledger"

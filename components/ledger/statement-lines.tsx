@@ -1,9 +1,15 @@
 "use client";
 
-import { formatChange, transferNote, transferTitle } from "@/components/ledger/transfer-words";
+import {
+  callDetails,
+  formatChange,
+  transferNote,
+  transferTitle,
+} from "@/components/ledger/transfer-words";
 import { VerifiedChain } from "@/components/ledger/verified-chain";
 import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
+import { formatTime, formatTimeOfDay } from "@/lib/core/time";
 import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
@@ -30,9 +36,6 @@ export function StatementLines(props: StatementLinesProps) {
   }
   const listed = isShort ? lines.filter(({ changeCents }) => changeCents !== 0) : lines;
   const hiddenCount = lines.length - listed.length;
-  // Shared by all lines, because creating a formatter takes longer than formatting a hundred dates.
-  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: timezone });
-  const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: timezone });
   return (
     <>
       <table className="mb-6 w-full border-collapse text-15 tabular-nums [&_td]:border-b [&_td]:border-grid [&_td]:py-1.5 [&_td]:align-top [&_:is(th,td):not(:first-child)]:pl-3 [&_th]:border-b-3 [&_th]:border-ink [&_th]:text-left [&_[data-align=end]]:text-right">
@@ -55,12 +58,14 @@ export function StatementLines(props: StatementLinesProps) {
           {listed.map((line) => (
             <tr key={line.sequence}>
               <td className="min-w-15 sm:whitespace-nowrap">
-                {date.format(new Date(line.createdAt))}
+                {formatTime(line.createdAt, { hasMinutes: false, timezone })}
               </td>
               <td>
                 {transferTitle(line)}
+                <Note note={callDetails(line)} />
                 <Note note={transferNote(line)} />
-                <Note note={`${time.format(new Date(line.createdAt))}, ${numberOf(line)}`} />
+                <Note note={causeOf(line)} />
+                <Note note={`${formatTimeOfDay(line.createdAt, timezone)}, ${numberOf(line)}`} />
               </td>
               <td data-align="end">{formatChange(line.changeCents)}</td>
               <td data-align="end">{formatDollars(line.balanceCents)}</td>
@@ -83,6 +88,11 @@ export function StatementLines(props: StatementLinesProps) {
 
 function Note({ note }: { note: string | null }) {
   return note && <bdi className="block wrap-anywhere text-gravel">{note}</bdi>;
+}
+
+function causeOf({ callId, orderId }: StatementLine): string | null {
+  if (callId !== null) return `Call ID ${callId}`;
+  return orderId && `Order ID ${orderId}`;
 }
 
 /** Enough characters of the hash to compare by eye. The full hash of the last line is printed below. */

@@ -12,9 +12,11 @@ interface StatementViewProps {
   /** The page's path, which the date form submits to. */
   href: string;
   parent: { label: string; href: string };
-  mechanic: { name: string; businessName: string | null; timezone: string };
+  mechanic: { name: string; businessName: string | null };
+  /** The reader's IANA zone. */
+  timezone: string;
   site: { brandName: string; mailingAddress: string };
-  /** YYYY-MM-DD in the mechanic's zone. */
+  /** YYYY-MM-DD in the reader's zone. */
   days: { from: string; to: string };
   /** Whether to leave out lines that left the balance unchanged. */
   isShort: boolean;
@@ -34,8 +36,9 @@ const TOTALS: readonly [keyof StatementTotals, string][] = [
 
 /** A printable statement. Works without JavaScript, except that the browser can't verify it. */
 export function StatementView(props: StatementViewProps) {
-  const { href, parent, mechanic, site, days, isShort, start, lines, transfersUrl } = props;
-  const { name, businessName, timezone } = mechanic;
+  const { href, parent, mechanic, timezone, site, days, isShort, start, lines, transfersUrl } =
+    props;
+  const { name, businessName } = mechanic;
   const totals = totalsOf(lines);
   const allHref = `${href}?${new URLSearchParams({ ...days, show: "all" })}`;
   const endCents = lines.at(-1)?.balanceCents ?? start.balanceCents;

@@ -40,6 +40,15 @@ export function transferNote({
   return reason;
 }
 
+/** Returns text such as "Austin, Texas, driver’s number …0142"; null if neither is known. */
+export function callDetails({
+  place,
+  callerEnding,
+}: Pick<CreditLine, "place" | "callerEnding">): string | null {
+  const driver = callerEnding && `driver’s number …${callerEnding}`;
+  return [place, driver].filter(Boolean).join(", ") || null;
+}
+
 export const VIEW_NAMES: Readonly<Record<LedgerView, string>> = {
   balance: "Balance changes",
   all: "Everything",

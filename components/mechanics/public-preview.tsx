@@ -4,6 +4,7 @@ import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
+import { clockName } from "@/lib/core/time";
 import { explainNumber, type OwnPhones } from "@/lib/mechanics/rules/shown-number";
 import { callBlocks, hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
@@ -107,7 +108,7 @@ function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | 
       </p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Right now</dt>
-        <dd>{describeAvailability(hours, timezone, now).text}</dd>
+        <dd>{`${describeAvailability(hours, timezone, now).text} (${clockName(timezone)})`}</dd>
       </dl>
     </div>
   );

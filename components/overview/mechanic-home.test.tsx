@@ -20,7 +20,6 @@ const GOOD = {
   offerCount: 5,
   documentsValidUntil: "2026-11-21",
   today: "2026-11-21",
-  timezone: "America/Chicago",
   phoneNumber: "+12105550101",
   phoneVerifiedAt: new Date("2026-01-05T15:00:00Z"),
   callsEndAt: new Date("2026-12-06T06:00:00Z"),

@@ -6,11 +6,10 @@ import type { OrderRow } from "@/lib/purchases/schema/views";
 interface OrdersTableProps {
   orders: readonly OrderRow[];
   hrefOf: (order: OrderRow) => string;
-  timezone: string;
   empty: string;
 }
 
-export function OrdersTable({ orders, hrefOf, timezone, empty }: OrdersTableProps) {
+export function OrdersTable({ orders, hrefOf, empty }: OrdersTableProps) {
   if (orders.length === 0) return <p className="text-gravel">{empty}</p>;
   return (
     <table className="small-table">
@@ -32,7 +31,7 @@ export function OrdersTable({ orders, hrefOf, timezone, empty }: OrdersTableProp
                 <span className="sr-only">, receipt</span>
               </a>
               <span className="block font-normal text-gravel">
-                <Time at={order.createdAt} timezone={timezone} />
+                <Time at={order.createdAt} />
                 {order.kind === "auto_top_up" && ", automatic"}
               </span>
             </th>

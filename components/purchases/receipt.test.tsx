@@ -22,7 +22,7 @@ test.each([
   render(
     <Receipt
       order={{ ...ORDER, fulfilledAt }}
-      mechanic={{ name: "Ana", businessName: null, timezone: "America/Chicago" }}
+      mechanic={{ name: "Ana", businessName: null }}
       site={{ brandName: "Roadcall", mailingAddress: "1 Main St" }}
     />,
   );

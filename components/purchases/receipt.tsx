@@ -6,13 +6,13 @@ import type { OrderRow } from "@/lib/purchases/schema/views";
 
 interface ReceiptProps {
   order: OrderRow;
-  mechanic: { name: string; businessName: string | null; timezone: string };
+  mechanic: { name: string; businessName: string | null };
   site: { brandName: string; mailingAddress: string };
 }
 
 export function Receipt({ order, mechanic, site }: ReceiptProps) {
   const { priceCents, bonusCents, refundedCents, chargedBackCents, createdAt, fulfilledAt } = order;
-  const { name, businessName, timezone } = mechanic;
+  const { name, businessName } = mechanic;
   return (
     <div className="max-w-168 print:max-w-none">
       <div className="mb-5 flex flex-wrap justify-between gap-x-8 gap-y-3">
@@ -32,7 +32,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
           <OrderBadge state={order.state} />
         </Line>
         <Line label={fulfilledAt ? "Paid on" : "Ordered on"}>
-          <Time at={fulfilledAt ?? createdAt} hasMinutes timezone={timezone} />
+          <Time at={fulfilledAt ?? createdAt} hasMinutes />
         </Line>
         <Line label={`${order.bundleName}: credit`}>{formatDollars(priceCents)}</Line>
         {bonusCents > 0 && <Line label="Bonus credit (free)">{formatDollars(bonusCents)}</Line>}

@@ -27,6 +27,7 @@ export function sampleActor(changes: Partial<Actor> = {}): Actor {
     status: "active",
     mechanicId: null,
     sessionId: "csession00000000000000000",
+    timezone: "America/Chicago",
     ...changes,
   };
 }

@@ -9,6 +9,7 @@ const actor = (role: Role): Actor => ({
   role,
   status: "active",
   mechanicId: null,
+  timezone: "America/Chicago",
 });
 const ROLES: Role[] = ["mechanic", "admin", "super_admin"];
 

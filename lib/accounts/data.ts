@@ -31,8 +31,8 @@ const CSV_COLUMNS = [
   { header: "Email", value: (user: User) => user.email },
   { header: "Role", value: (user: User) => user.role },
   { header: "Status", value: (user: User) => user.status },
-  { header: "Last sign-in", value: (user: User) => user.lastSignInAt },
-  { header: "Created", value: (user: User) => user.createdAt },
+  { header: "Last sign-in", time: (user: User) => user.lastSignInAt },
+  { header: "Created", time: (user: User) => user.createdAt },
 ];
 
 function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {

@@ -5,6 +5,7 @@ import { businessSchema } from "@/lib/applications/schema/application";
 import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
+import { US_TIME_ZONES } from "@/lib/core/time";
 
 /** Strength is checked when the password is hashed. */
 const newPasswordField = z
@@ -46,6 +47,14 @@ export type StoredData = z.infer<typeof storedDataSchema>;
 
 export const ownNameSchema = z.strictObject({ name: nameField });
 export type OwnName = z.infer<typeof ownNameSchema>;
+
+export const ownTimeZoneSchema = z.strictObject({
+  timezone: z.enum(
+    US_TIME_ZONES.map(({ timezone }) => timezone),
+    "Choose a time zone.",
+  ),
+});
+export type OwnTimeZone = z.infer<typeof ownTimeZoneSchema>;
 
 /** Excludes mechanics, who are invited with `mechanicInvitationSchema`. */
 export const invitationSchema = z.strictObject({

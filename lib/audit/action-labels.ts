@@ -11,6 +11,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.erase": "Account closed and personal data erased",
   "user.role": "Role changed",
   "user.name": "Name changed",
+  "user.time_zone": "Time zone changed",
   "user.notifications": "Email notifications changed",
   "user.unsubscribe": "Unsubscribed from an email notification",
   "user.end_sessions": "Signed out everywhere",

@@ -41,25 +41,72 @@ const MINUTE: Intl.DateTimeFormatOptions = {
   timeZoneName: "short",
 };
 
-/** Returns "Nov 21, 2026" or "Nov 21, 2026, 3:40 PM CST". `timezone` is an IANA zone; defaults to the viewer's. */
+const SECOND: Intl.DateTimeFormatOptions = { ...MINUTE, second: "2-digit" };
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+};
+
+const FORMATS = {
+  day: DAY,
+  minute: MINUTE,
+  second: SECOND,
+  millisecond: { ...SECOND, fractionalSecondDigits: 3 },
+  clock: CLOCK,
+  clockMillisecond: { ...CLOCK, fractionalSecondDigits: 3 },
+  timeOfDay: { hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  sheet: { dateStyle: "short", timeStyle: "medium" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Returns "Nov 21, 2026" or "Nov 21, 2026, 3:40 PM CST" in an IANA zone. */
 export function formatTime(
   at: string,
-  { hasMinutes, timezone }: { hasMinutes: boolean; timezone?: string },
+  { hasMinutes, timezone }: { hasMinutes: boolean; timezone: string },
 ): string {
-  return findFormat(hasMinutes, timezone).format(new Date(at));
+  return format(hasMinutes ? "minute" : "day", at, timezone);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Returns "3:40 PM CST". */
+export function formatTimeOfDay(at: string, timezone: string): string {
+  return format("timeOfDay", at, timezone);
+}
+
+/**
+ * Returns "Nov 21, 2026, 3:02:11 PM CST", or "3:02:11 PM" without the day, where text nearby names the zone. Includes
+ * milliseconds unless they are 0, because billing compares times to the millisecond.
+ */
+export function formatExact(at: string, timezone: string, { hasDay = true } = {}): string {
+  const isWhole = Date.parse(at) % 1000 === 0;
+  if (hasDay) return format(isWhole ? "second" : "millisecond", at, timezone);
+  return format(isWhole ? "clock" : "clockMillisecond", at, timezone);
+}
+
+/** Returns "the end of Nov 24, 2026" for midnight in the zone, and otherwise the exact time. */
+export function formatDeadline(at: string, timezone: string): string {
+  const lastDay = dateIn(timezone, new Date(Date.parse(at) - 1));
+  return dateIn(timezone, new Date(at)) === lastDay
+    ? formatTime(at, { hasMinutes: true, timezone })
+    : `the end of ${formatDate(lastDay)}`;
+}
 
 /** Cached because creating a format takes 50 times as long as using it. */
-function findFormat(hasMinutes: boolean, timezone?: string): Intl.DateTimeFormat {
-  const key = `${hasMinutes} ${timezone}`;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(name: keyof typeof FORMATS, at: string, timezone: string): string {
+  const key = `${name} ${timezone}`;
   const known = formats.get(key);
-  if (known) return known;
-  const options = hasMinutes ? MINUTE : DAY;
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: timezone });
-  formats.set(key, format);
-  return format;
+  // The Swedish locale formats dates as YYYY-MM-DD.
+  const locale = name === "sheet" ? "sv-SE" : "en-US";
+  const used = known ?? new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone: timezone });
+  if (!known) formats.set(key, used);
+  // Some browsers put a narrow space before "PM", which wouldn't match the server's HTML.
+  return used.format(new Date(at)).replace(/\s/gu, " ");
+}
+
+/** Returns "2026-11-21 15:40:09", which spreadsheets read as a time. Rounded down to the second. */
+export function formatForSheet(at: string, timezone: string): string {
+  return format("sheet", at, timezone);
 }
 
 const AGE = new Intl.RelativeTimeFormat("en-US");
@@ -78,6 +125,9 @@ export function formatAge(at: string, now: Date): string {
   const [unit, size] = AGE_UNITS.find(([, unitMs]) => milliseconds >= unitMs) ?? [null, 1];
   return unit === null ? "just now" : AGE.format(-Math.floor(milliseconds / size), unit);
 }
+
+/** The zone of administrators who haven't chosen one, and of other readers without their own. */
+export const SITE_TIMEZONE = "America/New_York";
 
 /** The main time zones of the 50 states and DC, east to west. */
 export const US_TIME_ZONES = [

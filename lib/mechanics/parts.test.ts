@@ -11,6 +11,7 @@ const actor = (role: Actor["role"], changes: Partial<Actor> = {}): Actor => ({
   sessionId: "csession00000000000000001",
   email: "ana@example.com",
   name: "Ana",
+  timezone: "America/Chicago",
   role,
   status: "active",
   mechanicId: role === "mechanic" ? OWN : null,

@@ -1,4 +1,5 @@
 import "server-only";
+import { readerZone } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -30,16 +31,20 @@ export async function notify<K extends NotificationKindName>(
   const users = await tx.user.findMany({
     where: { ...recipientsOf(to), mutedNotifications: { none: { kind } } },
     orderBy: { id: "asc" },
-    select: { id: true, email: true, mechanic: { select: { timezone: true } } },
+    select: {
+      id: true,
+      email: true,
+      timezone: true,
+      mechanic: { select: { timezone: true } },
+    },
   });
   const recipients = users.filter(({ id }) => id !== exceptUserId);
   if (recipients.length === 0) return false;
   const { brandName, defaultPhone } = await readSettings(tx);
   const { siteUrl } = getEnv();
   let isQueued = false;
-  for (const { id: userId, email, mechanic } of recipients) {
-    const timezone = mechanic?.timezone ?? null;
-    const site = { brandName, defaultPhone, siteUrl, timezone };
+  for (const { id: userId, email, ...zones } of recipients) {
+    const site = { brandName, defaultPhone, siteUrl, timezone: readerZone(zones) };
     const { subject, text } = notificationEmail(notification, site);
     const isNew = await queueMail(tx, {
       kind,

@@ -151,6 +151,5 @@ export async function getMechanicOverview(
       today,
     ),
     today,
-    timezone: record.timezone,
   };
 }

@@ -82,8 +82,6 @@ export type MechanicOverview = Pick<
   demand: NearbyDemand[];
   /** YYYY-MM-DD in the mechanic's zone. */
   today: string;
-  /** IANA zone. */
-  timezone: string;
 };
 
 /** A day in the mechanic's zone. */

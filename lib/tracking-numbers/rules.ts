@@ -1,4 +1,4 @@
-import { DAY_MS } from "@/lib/core/time";
+import { DAY_MS, formatTime } from "@/lib/core/time";
 import { KEPT_DAYS } from "@/lib/tracking-numbers/constants";
 
 export const NUMBER_STATUSES = ["ready", "active", "taken_off", "default", "released"] as const;
@@ -55,19 +55,20 @@ export function ownedPart({
   return { locationId, mechanicId, isActive, phoneNumber };
 }
 
-/** Returns why a number can't be shown for this owner, or null if it can. Dates in the reason are UTC. */
+/**
+ * Returns why a number can't be shown for this owner, or null if it can. Dates in the reason are in the reader's IANA
+ * zone.
+ */
 export function assignmentProblem(
   number: Omit<NumberTimes, "phoneNumber"> & NumberOwner,
-  owner: NumberOwner,
+  { owner, timezone }: { owner: NumberOwner; timezone: string },
 ): string | null {
   const { locationId, mechanicId, takenOffAt } = number;
   if (locationId === owner.locationId && mechanicId === owner.mechanicId) return null;
   if (number.isActive) return "Other pages show this number. Remove it from pages first.";
   if (takenOffAt === null) return null;
-  const day = releaseTime(takenOffAt).toLocaleDateString("en-US", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
+  const releaseAt = releaseTime(takenOffAt).toISOString();
+  const day = formatTime(releaseAt, { hasMinutes: false, timezone });
   return `Drivers who saved this number may still call it, so it can’t be used elsewhere. It will be released on ${day}. Buy another number, or show this one again where it was before.`;
 }
 

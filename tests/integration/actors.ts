@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { SITE_TIMEZONE } from "@/lib/core/time";
 import { demoUsers } from "@/prisma/seed/demo-users";
 
 /**
@@ -21,6 +22,8 @@ export function demoActor(name: "super" | "admin" | "mechanic" | "pending"): Act
     role,
     status,
     mechanicId,
+    // The demo's mechanic is in San Antonio.
+    timezone: mechanicId === null ? SITE_TIMEZONE : "America/Chicago",
   };
 }
 

@@ -72,5 +72,5 @@ async function signIn(userId: string): Promise<Actor> {
   } as const;
   const session = { id: userId, sessionVersion: 1, createdAt: new Date(), lastSeenAt: new Date() };
   await db.user.create({ data: { ...user, id: userId, sessions: { create: session } } });
-  return { ...user, userId, sessionId: userId, mechanicId: null };
+  return { ...user, userId, sessionId: userId, mechanicId: null, timezone: "America/Chicago" };
 }

@@ -11,13 +11,10 @@ import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findTermsDue } from "@/lib/applications/data/application";
 import type { TermsDue } from "@/lib/applications/schema/application";
 import { readBillingRules } from "@/lib/billing-rules/data/versions";
-import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { readWallet } from "@/lib/ledger/data/statement";
-import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { findProfile } from "@/lib/mechanics/data/profile";
 import { PAYMENTS_OFF } from "@/lib/purchases/constants";
 import { listOffers } from "@/lib/purchases/data/bundles";
 import { findAutoTopUp, listOrders, paymentMode } from "@/lib/purchases/data/orders";
@@ -32,19 +29,16 @@ export default guardedPage(async ({ searchParams }) => {
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
   const query = await searchParams;
   const { mechanicId, userId } = await requireActor("mechanic", dashboardPaths.buyCredits, query);
-  const [found, wallet, offers, { rules }, orders, topUp, termsDue, site, returned] =
-    await Promise.all([
-      findProfile(mechanicId),
-      readWallet(mechanicId, new Date()),
-      listOffers(),
-      readBillingRules(),
-      listOrders(mechanicId),
-      findAutoTopUp(mechanicId),
-      findTermsDue(userId),
-      getSite(),
-      returnedFormOf(dashboardPaths.buyCredits),
-    ]);
-  const { timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
+  const [wallet, offers, { rules }, orders, topUp, termsDue, site, returned] = await Promise.all([
+    readWallet(mechanicId, new Date()),
+    listOffers(),
+    readBillingRules(),
+    listOrders(mechanicId),
+    findAutoTopUp(mechanicId),
+    findTermsDue(userId),
+    getSite(),
+    returnedFormOf(dashboardPaths.buyCredits),
+  ]);
   const mode = paymentMode();
   const obstacle = findObstacle({ isOn: mode !== null, offers, termsDue });
   const balance = `${formatDollars(wallet.availableCents)} available for calls`;
@@ -95,7 +89,6 @@ export default guardedPage(async ({ searchParams }) => {
             <OrdersTable
               orders={orders}
               hrefOf={({ id }) => receiptHref({ order: id })}
-              timezone={timezone}
               empty="No purchases yet."
             />
           </section>

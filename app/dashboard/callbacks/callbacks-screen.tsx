@@ -126,10 +126,10 @@ function Driver({ name, phoneNumber }: CallbackRow) {
   );
 }
 
-function NextTry({ nextTryAt, timezone, tries, timing }: CallbackRow) {
+function NextTry({ nextTryAt, tries, timing }: CallbackRow) {
   return (
     <span className="grid">
-      {nextTryAt && <Time at={nextTryAt} hasMinutes timezone={timezone} />}
+      {nextTryAt && <Time at={nextTryAt} hasMinutes />}
       <span className="text-15 text-gravel">{TIMING_NAMES[timing]}</span>
       <span className="text-15 text-gravel">{`${tries} of ${MAX_TRIES} attempts`}</span>
     </span>

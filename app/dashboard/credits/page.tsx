@@ -3,7 +3,6 @@ import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CreditsView } from "@/components/ledger/credits-view";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { orNotFound } from "@/lib/core/app-error";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -14,8 +13,7 @@ import { listWallets } from "@/lib/ledger/data/wallet-list";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
-import { MECHANIC_NOT_FOUND, UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
-import { findProfile } from "@/lib/mechanics/data/profile";
+import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Credits" };
@@ -34,12 +32,10 @@ export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = actor;
   if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED_ACCOUNT} />;
   const now = new Date();
-  const [found, wallet, { items, total }] = await Promise.all([
-    findProfile(mechanicId),
+  const [wallet, { items, total }] = await Promise.all([
     readWallet(mechanicId, now),
     listCreditLines(mechanicId, readTableQuery(creditQuerySchema, query)),
   ]);
-  const { timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
   return (
     <CreditsView
       title="Credits"
@@ -55,7 +51,6 @@ export default guardedPage(async ({ searchParams }) => {
         </>
       }
       wallet={toWalletView(wallet, now)}
-      timezone={timezone}
       url="/api/credits"
       initial={{ items, total }}
     />

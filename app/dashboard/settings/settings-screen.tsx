@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { NameForm, PasswordForm } from "@/components/accounts/account-forms";
+import { NameForm, PasswordForm, TimeZoneForm } from "@/components/accounts/account-forms";
 import { SessionList } from "@/components/accounts/session-list";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { NotificationForm } from "@/components/notifications/notification-form";
@@ -8,6 +8,7 @@ import { SiteForm } from "@/components/settings/site-form";
 import type { ClaimId } from "@/lib/claims/constants";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { clockName } from "@/lib/core/time";
 import { toSiteForm } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -45,6 +46,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <section className="panel">
             <h2 className="panel-title">Your name</h2>
             <NameForm name={actor.name} returned={returned} />
+          </section>
+          <section className="panel" id="time-zone">
+            <h2 className="panel-title">Time zone</h2>
+            {isAdministrator ? (
+              <TimeZoneForm timezone={actor.timezone} returned={returned} />
+            ) : (
+              <p>{`You see times in ${clockName(actor.timezone)}.`}</p>
+            )}
           </section>
           <section className="panel">
             <h2 className="panel-title">Password</h2>

@@ -1,6 +1,6 @@
 import "server-only";
 import { toUser, userConflict, userSnapshot } from "@/lib/accounts/rules/user";
-import type { OwnName } from "@/lib/accounts/schema";
+import type { OwnName, OwnTimeZone } from "@/lib/accounts/schema";
 import type { User } from "@/lib/accounts/schema/user";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import type { AuditActor } from "@/lib/audit/record-audit";
@@ -81,6 +81,11 @@ export async function replacePassword(
 
 export function changeOwnName(actor: Actor, { name }: OwnName): Promise<User> {
   return changeUser(actor, actor.userId, "user.name", () => ({ name }));
+}
+
+/** Changes the zone in which an administrator sees times. */
+export function changeOwnTimeZone(actor: Actor, { timezone }: OwnTimeZone): Promise<User> {
+  return changeUser(actor, actor.userId, "user.time_zone", () => ({ timezone }));
 }
 
 /** Throws `unavailable` if mail is not configured. */

@@ -153,6 +153,7 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
       emailVerifiedAt: null,
       passwordHash: null,
       googleSubject: null,
+      timezone: null,
       suspensionReason: null,
       lastSignInAt: null,
     },

@@ -19,14 +19,15 @@ export function toUser(record: UserModel): User {
   };
 }
 
-export function toCurrentUser({ userId, sessionId: _sessionId, ...actor }: Actor): CurrentUser {
-  return { id: userId, ...actor };
+export function toCurrentUser(actor: Actor): CurrentUser {
+  const { userId: id, email, name, role, status, mechanicId } = actor;
+  return { id, email, name, role, status, mechanicId };
 }
 
 export function userSnapshot({ googleSubject, ...user }: UserModel) {
-  const { email, name, role, status, suspensionReason, mechanicId } = user;
+  const { email, name, role, status, suspensionReason, mechanicId, timezone } = user;
   const isGoogleLinked = googleSubject !== null;
-  return { email, name, role, status, suspensionReason, mechanicId, isGoogleLinked };
+  return { email, name, role, status, suspensionReason, mechanicId, timezone, isGoogleLinked };
 }
 
 export function canSignIn({ status }: Pick<UserModel, "status">): boolean {

@@ -74,8 +74,8 @@ const CSV_COLUMNS = [
   { header: "Status", value: (row: ApplicationRow) => row.status },
   { header: "Flags", value: (row: ApplicationRow) => row.flags.join(" ") },
   { header: "Services", value: (row: ApplicationRow) => row.serviceCount },
-  { header: "Submitted", value: (row: ApplicationRow) => row.submittedAt },
-  { header: "Answered", value: (row: ApplicationRow) => row.answeredAt },
+  { header: "Submitted", time: (row: ApplicationRow) => row.submittedAt },
+  { header: "Answered", time: (row: ApplicationRow) => row.answeredAt },
 ];
 
 async function whereOf({

@@ -85,7 +85,7 @@ export function listAuditActors(): Promise<{ id: string; name: string }[]> {
 }
 
 const CSV_COLUMNS = [
-  { header: "Time", value: (event: AuditEvent) => event.createdAt },
+  { header: "Time", time: (event: AuditEvent) => event.createdAt },
   { header: "Action", value: (event: AuditEvent) => event.action },
   { header: "Record type", value: (event: AuditEvent) => event.subjectKind },
   { header: "Record", value: (event: AuditEvent) => event.subjectName },

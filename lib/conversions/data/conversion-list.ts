@@ -69,7 +69,7 @@ export async function findConversion(callId: string, now: Date): Promise<Convers
 
 const CSV_COLUMNS = [
   { header: "Call ID", value: (row: Conversion) => row.id },
-  { header: "Call", value: (row: Conversion) => row.convertedAt },
+  { header: "Call", time: (row: Conversion) => row.convertedAt },
   { header: "Click ID", value: (row: Conversion) => row.clickIdKind },
   { header: "Permitted by", value: (row: Conversion) => row.basis },
   { header: "Value", value: (row: Conversion) => row.valueCents / 100 },

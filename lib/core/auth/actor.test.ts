@@ -8,6 +8,7 @@ const actor = (changes: Partial<Actor>): Actor => ({
   role: "mechanic",
   status: "active",
   mechanicId: null,
+  timezone: "America/Chicago",
   ...changes,
 });
 

@@ -1,3 +1,5 @@
+import { SITE_TIMEZONE } from "@/lib/core/time";
+
 export const ROLES = ["mechanic", "admin", "super_admin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,7 +18,17 @@ export type Actor = {
   status: "active" | "pending_approval";
   /** Null for administrators and applicants. */
   mechanicId: string | null;
+  /** IANA zone in which the user sees every time. */
+  timezone: string;
 };
+
+/** Returns the IANA zone of a mechanic's profile, otherwise the one that the user chose, otherwise the site's. */
+export function readerZone(user: {
+  mechanic: { timezone: string } | null;
+  timezone: string | null;
+}): string {
+  return user.mechanic?.timezone ?? user.timezone ?? SITE_TIMEZONE;
+}
 
 /** `mechanicId` limits queries to the mechanic's own records. */
 export type MechanicActor = Actor & { role: "mechanic"; status: "active"; mechanicId: string };

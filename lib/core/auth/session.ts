@@ -1,7 +1,7 @@
 import "server-only";
 import { decode } from "next-auth/jwt";
 import { AppError } from "@/lib/core/app-error";
-import { type Access, type Actor, hasAccess } from "@/lib/core/auth/actor";
+import { type Access, type Actor, hasAccess, readerZone } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
@@ -95,13 +95,19 @@ async function findSession(
 ): Promise<{ actor: Actor; lastSeenAt: Date } | null> {
   const session = await tx.userSession.findUnique({
     where: { id },
-    include: { user: { omit: { passwordHash: true } } },
+    include: {
+      user: {
+        omit: { passwordHash: true },
+        include: { mechanic: { select: { timezone: true } } },
+      },
+    },
   });
   if (!session || !isActive(session, now)) return null;
   const { id: userId, sessionVersion, email, name, role, status, mechanicId } = session.user;
   if (sessionVersion !== session.sessionVersion) return null;
   if (status !== "active" && status !== "pending_approval") return null;
-  const actor = { userId, sessionId: id, email, name, role, status, mechanicId };
+  const timezone = readerZone(session.user);
+  const actor = { userId, sessionId: id, email, name, role, status, mechanicId, timezone };
   return { actor, lastSeenAt: session.lastSeenAt };
 }
 

@@ -91,7 +91,12 @@ export function apiRoute<
       ipHash,
     });
     if (!READS.has(request.method)) await finishWrite();
-    if (result instanceof CsvFile) return sendCsv(result, options.output, requestId);
+    if (result instanceof CsvFile) {
+      return result.toResponse(
+        { "cache-control": "no-store", "x-request-id": requestId },
+        { timezone: actor?.timezone, check: (row) => options.output.parse(row) },
+      );
+    }
     const output =
       result instanceof Listing
         ? result.items.map((item) => options.output.parse(item))
@@ -148,11 +153,6 @@ async function authorizeRequest<A extends Auth>(
     await consumeRateLimit(`${rateLimit.name}:${caller}`, rateLimit);
   }
   return { actor: actor as ActorFor<A>, ipHash };
-}
-
-function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string): Promise<Response> {
-  const headers = { "cache-control": "no-store", "x-request-id": requestId };
-  return file.toResponse(headers, (row) => schema.parse(row));
 }
 
 export const doneSchema = z.object({ done: z.literal(true) });

@@ -1,6 +1,6 @@
 import { CsvFile, toCsv } from "@/lib/core/http/csv-file";
 
-const lineOf = (...cells: (string | number | boolean | Date | null)[]) =>
+const lineOf = (...cells: (string | number | boolean | null)[]) =>
   toCsv(
     cells.map((value, index) => ({ header: `c${index}`, value: () => value })),
     [0],
@@ -36,11 +36,22 @@ test.each(["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "  =1+1", "\u00a0=1+1"])(
   },
 );
 
-test("leaves numbers unchanged, formats dates as ISO, and leaves null cells empty", () => {
-  expect(lineOf(-5, true, null, new Date("2026-11-21T10:00:00Z"))).toBe(
-    "-5,true,,2026-11-21T10:00:00.000Z",
-  );
+test("leaves numbers unchanged, and leaves null cells empty", () => {
+  expect(lineOf(-5, true, null)).toBe("-5,true,");
 });
+
+test.each([
+  ["America/Chicago", "Time (Central time)", "2026-11-21 15:40:09"],
+  ["Pacific/Honolulu", "Time (Hawaii time)", "2026-11-21 11:40:09"],
+  [undefined, "Time (UTC)", "2026-11-21 21:40:09"],
+])(
+  "writes times in %s, which the header names, as spreadsheets read them",
+  (zone, header, time) => {
+    const columns = [{ header: "Time", time: (at: string | null) => at }];
+    const file = toCsv(columns, ["2026-11-21T21:40:09.123Z", null], zone);
+    expect(file).toBe(`\ufeff${header}\r\n${time}\r\n\r\n`);
+  },
+);
 
 describe("a file sent in batches", () => {
   const columns = [{ header: "n", value: (n: number) => n }];
@@ -68,9 +79,12 @@ describe("a file sent in batches", () => {
       if (n === rejected) throw new Error("refused");
     };
     await expect(
-      new CsvFile("numbers", columns, batches()).toResponse({}, refuse(2)),
+      new CsvFile("numbers", columns, batches()).toResponse({}, { check: refuse(2) }),
     ).rejects.toThrow("refused");
-    const sent = await new CsvFile("numbers", columns, batches()).toResponse({}, refuse(3));
+    const sent = await new CsvFile("numbers", columns, batches()).toResponse(
+      {},
+      { check: refuse(3) },
+    );
     await expect(sent.text()).rejects.toThrow("refused");
   });
 });

@@ -1,3 +1,5 @@
+import { clockName, formatForSheet } from "@/lib/core/time";
+
 /**
  * Maximum number of rows in an export that is read all at once. Larger lists must be exported in parts, using filters.
  */
@@ -19,11 +21,14 @@ export class CsvFile<Row> {
   ) {}
 
   /**
-   * `check` throws for a row that must not be sent. Waits for the first batch so that an error in that batch can still
-   * set the response's status.
+   * Times are in `timezone`, the reader's. `check` throws for a row that must not be sent. Waits for the first batch so that an
+   * error in that batch can still set the response's status.
    */
-  async toResponse(headers: HeadersInit, check: (row: Row) => void = () => {}): Promise<Response> {
-    return new Response(await this.body(check), {
+  async toResponse(
+    headers: HeadersInit,
+    { timezone = "UTC", check = () => {} }: Sent<Row> = {},
+  ): Promise<Response> {
+    return new Response(await this.body(timezone, check), {
       headers: {
         ...headers,
         "content-type": "text/csv; charset=utf-8",
@@ -32,12 +37,15 @@ export class CsvFile<Row> {
     });
   }
 
-  private async body(check: (row: Row) => void): Promise<string | ReadableStream<Uint8Array>> {
+  private async body(
+    timezone: string,
+    check: (row: Row) => void,
+  ): Promise<string | ReadableStream<Uint8Array>> {
     const { columns, rows, hasMark } = this;
     const markOf = (file: string) => (hasMark ? file : file.slice(1));
     if (!(Symbol.asyncIterator in rows)) {
       rows.forEach(check);
-      return markOf(toCsv(columns, rows));
+      return markOf(toCsv(columns, rows, timezone));
     }
     const encoder = new TextEncoder();
     const batches = rows[Symbol.asyncIterator]();
@@ -50,8 +58,9 @@ export class CsvFile<Row> {
     let isFirst = true;
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        const lines = next ? toLines(columns, next) : "";
-        controller.enqueue(encoder.encode(isFirst ? markOf(toCsv(columns, [])) + lines : lines));
+        const lines = next ? toLines(columns, next, timezone) : "";
+        const head = isFirst ? markOf(toCsv(columns, [], timezone)) : "";
+        controller.enqueue(encoder.encode(head + lines));
         isFirst = false;
         next = next && (await read());
         if (!next) controller.close();
@@ -63,35 +72,59 @@ export class CsvFile<Row> {
   }
 }
 
+interface Sent<Row> {
+  /** IANA zone. */
+  timezone?: string;
+  check?: (row: Row) => void;
+}
+
 /**
  * Matches text that a spreadsheet would run as a formula, even after leading whitespace. Also matches text that looks
  * already escaped, so an import can undo the escaping unambiguously.
  */
 const FORMULA = /^'*\s*[=+\-@\t\r]/;
 
-export interface CsvColumn<Row> {
-  header: string;
-  value: (row: Row) => string | number | boolean | Date | null;
-}
+export type CsvColumn<Row> = { header: string } & (
+  | { value: (row: Row) => Value }
+  /** In ISO 8601. The header also names the zone. */
+  | { time: (row: Row) => string | null }
+);
+type Value = string | number | boolean | null;
 
 /**
- * Formats rows as RFC 4180 CSV, with a byte order mark so that spreadsheets read the file as UTF-8. Dates are ISO 8601
- * in UTC, null is empty, and formulas are escaped with an apostrophe.
+ * Formats rows as RFC 4180 CSV, with a byte order mark so that spreadsheets read the file as UTF-8. Times are in
+ * `timezone` (IANA), null is empty, and formulas are escaped with an apostrophe.
  */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return `\ufeff${toLine(columns.map(({ header }) => cell(header)))}${toLines(columns, rows)}`;
+export function toCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  timezone = "UTC",
+): string {
+  const headers = columns.map((column) =>
+    "time" in column ? `${column.header} (${clockName(timezone)})` : column.header,
+  );
+  return `\ufeff${toLine(headers.map(cell))}${toLines(columns, rows, timezone)}`;
 }
 
-function toLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return rows.map((row) => toLine(columns.map(({ value }) => cell(value(row))))).join("");
+function toLines<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  timezone: string,
+): string {
+  const read = (column: CsvColumn<Row>, row: Row): Value => {
+    if ("value" in column) return column.value(row);
+    const at = column.time(row);
+    return at && formatForSheet(at, timezone);
+  };
+  return rows.map((row) => toLine(columns.map((column) => cell(read(column, row))))).join("");
 }
 
 const toLine = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 
-function cell(value: string | number | boolean | Date | null): string {
+function cell(value: Value): string {
   if (value === null) return "";
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  const text = value instanceof Date ? value.toISOString() : harmless(value);
+  if (typeof value !== "string") return String(value);
+  const text = harmless(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

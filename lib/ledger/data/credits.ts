@@ -8,6 +8,7 @@ import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
 import { type CreditLine, type CreditQuery, LEDGER_VIEWS } from "@/lib/ledger/schema/credit-lines";
 import { dayRange } from "@/lib/routing/day-range";
+import { type Cause, findCauses, NO_CAUSE } from "./find-causes";
 
 const LINE = { lines: { select: { account: true, amountCents: true } } } as const;
 
@@ -44,11 +45,18 @@ async function* readLines(mechanicId: string, query: CreditQuery) {
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
+/** A prefix, so that spreadsheets keep leading zeros. */
+const endingText = (ending: string | null) => ending && `…${ending}`;
+
 const CSV_COLUMNS = [
   { header: "Number", value: (line: CreditLine) => line.sequence },
-  { header: "Time", value: (line: CreditLine) => line.createdAt },
+  { header: "Time", time: (line: CreditLine) => line.createdAt },
   { header: "Kind", value: (line: CreditLine) => line.kind },
+  { header: "Call ID", value: (line: CreditLine) => line.callId },
+  { header: "Order ID", value: (line: CreditLine) => line.orderId },
+  { header: "City", value: (line: CreditLine) => line.place },
   { header: "Service", value: (line: CreditLine) => line.serviceName },
+  { header: "Driver’s number", value: (line: CreditLine) => endingText(line.callerEnding) },
   { header: "Note", value: (line: CreditLine) => line.reason },
   { header: "Change", value: (line: CreditLine) => Number(dollars(line.changeCents)) },
   { header: "Balance", value: (line: CreditLine) => Number(dollars(line.balanceCents)) },
@@ -71,93 +79,18 @@ function whereOf(
 type Stored = Prisma.LedgerTransferGetPayload<{ include: typeof LINE }>;
 
 async function toCreditLines(records: readonly Stored[]): Promise<CreditLine[]> {
-  const [calls, orderIds] = await Promise.all([findCalls(records), findOrderIds(records)]);
-  return records.map((record) => {
-    const key = keyOf(record);
-    const call = calls.get(key);
-    return toCreditLine(record, {
-      callId: call?.id ?? null,
-      serviceName: call?.service?.name ?? null,
-      orderId: orderIds.get(key) ?? null,
-    });
-  });
+  const causes = await findCauses(records.map(({ id }) => id));
+  return records.map((record) => toCreditLine(record, causes.get(record.id) ?? NO_CAUSE));
 }
 
-type Cause = Pick<Stored, "causeKind" | "causeId">;
-
-const keyOf = ({ causeKind, causeId }: Cause) => `${causeKind} ${causeId}`;
-
-/**
- * The cause ID of a dispute's credit is the dispute's ID, followed by ":appeal" if the credit was granted on appeal.
- */
-const disputeIdOf = ({ causeId }: Cause) => causeId.replace(/:.*$/, "");
-
-const CALL = { select: { id: true, service: { select: { name: true } } } } as const;
-type CallBehind = Prisma.CallGetPayload<typeof CALL>;
-
-/** Returns the calls that transfers were made for, keyed by `keyOf(transfer)`. Leaves out calls that don't exist. */
-async function findCalls(records: readonly Cause[]): Promise<ReadonlyMap<string, CallBehind>> {
-  const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
-  const [calls, attempts, disputes] = await Promise.all([
-    db.call.findMany({ where: { id: { in: of("call").map(({ causeId }) => causeId) } }, ...CALL }),
-    db.callAttempt.findMany({
-      where: { id: { in: of("call_attempt").map(({ causeId }) => causeId) } },
-      select: { id: true, call: CALL },
-    }),
-    db.dispute.findMany({
-      where: { id: { in: of("dispute").map(disputeIdOf) } },
-      select: { id: true, call: CALL },
-    }),
-  ]);
-  const callOf = new Map(disputes.map(({ id, call }) => [id, call]));
-  return new Map([
-    ...calls.map((call) => [`call ${call.id}`, call] as const),
-    ...attempts.map(({ id, call }) => [`call_attempt ${id}`, call] as const),
-    ...of("dispute").flatMap((cause) => {
-      const call = callOf.get(disputeIdOf(cause));
-      return call ? [[keyOf(cause), call] as const] : [];
-    }),
-  ]);
-}
-
-/**
- * Returns the IDs of the orders that transfers were made for, keyed by `keyOf(transfer)`. Leaves out orders that don't
- * exist.
- */
-async function findOrderIds(records: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
-  const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
-  const returned = [...of("refund"), ...of("chargeback")];
-  const taken = await db.ledgerTransfer.findMany({
-    where: {
-      kind: { in: ["refund", "chargeback"] },
-      causeKind: { in: ["refund", "chargeback"] },
-      causeId: { in: returned.map(({ causeId }) => causeId) },
-    },
-    select: { causeKind: true, causeId: true, reverses: { select: { causeId: true } } },
-  });
-  const found = new Map([
-    ...of("order").map((cause) => [keyOf(cause), cause.causeId] as const),
-    ...taken.map(({ reverses, ...cause }) => [keyOf(cause), reverses?.causeId ?? ""] as const),
-  ]);
-  const orders = await db.order.findMany({
-    where: { id: { in: [...found.values()] } },
-    select: { id: true },
-  });
-  const existing = new Set(orders.map(({ id }) => id));
-  return new Map([...found].filter(([, orderId]) => existing.has(orderId)));
-}
-
-function toCreditLine(
-  { lines, ...transfer }: Stored,
-  behind: Pick<CreditLine, "callId" | "serviceName" | "orderId">,
-): CreditLine {
+function toCreditLine({ lines, ...transfer }: Stored, cause: Cause): CreditLine {
   const { id, sequence, kind, causeKind, reason, amountCents, heldCents, createdAt } = transfer;
   return {
     id,
     sequence,
     kind,
     causeKind,
-    ...behind,
+    ...cause,
     reason,
     amountCents,
     changeCents: changeOf(lines),

@@ -5,6 +5,7 @@ import { totalCredit } from "@/lib/ledger/rules/credit-line";
 import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 import { dayRange } from "@/lib/routing/day-range";
+import { findCauses, NO_CAUSE } from "./find-causes";
 
 export interface Statement {
   start: ChainStart;
@@ -21,6 +22,7 @@ export async function readStatementLines(
 ): Promise<Statement> {
   const { gte, lt } = dayRange(days);
   const select = {
+    id: true,
     sequence: true,
     kind: true,
     causeKind: true,
@@ -33,14 +35,12 @@ export async function readStatementLines(
     hash: true,
     createdAt: true,
   } as const;
-  const [records, services] = await Promise.all([
-    db.ledgerTransfer.findMany({
-      where: { mechanicId, createdAt: { gte, lt } },
-      orderBy: { sequence: "asc" },
-      select,
-    }),
-    readServices(mechanicId, { gte, lt }),
-  ]);
+  const records = await db.ledgerTransfer.findMany({
+    where: { mechanicId, createdAt: { gte, lt } },
+    orderBy: { sequence: "asc" },
+    select,
+  });
+  const causes = await findCauses(records.map(({ id }) => id));
   const sequence = (records[0]?.sequence ?? 1) - 1;
   const before =
     records.length > 0
@@ -55,30 +55,23 @@ export async function readStatementLines(
     : { sequence: 0, hash: FIRST_HASH, balanceCents: 0 };
   let balance = start.balanceCents;
   const lines = records.map((record): StatementLine => {
-    const { paidCents: _paid, promoCents: _promo, debtCents: _debt, createdAt, ...line } = record;
+    const { id, sequence, kind, causeKind, reason, amountCents, heldCents, hash } = record;
     const balanceCents = totalCredit(record);
     const changeCents = balanceCents - balance;
     balance = balanceCents;
-    const serviceName = services.get(line.sequence) ?? null;
-    return { ...line, serviceName, changeCents, balanceCents, createdAt: createdAt.toISOString() };
+    return {
+      ...(causes.get(id) ?? NO_CAUSE),
+      sequence,
+      kind,
+      causeKind,
+      reason,
+      amountCents,
+      changeCents,
+      balanceCents,
+      heldCents,
+      hash,
+      createdAt: record.createdAt.toISOString(),
+    };
   });
   return { start, lines };
-}
-
-/** Returns the service names for the transfers that charged or credited a call, keyed by sequence number. */
-async function readServices(
-  mechanicId: string,
-  { gte, lt }: ReturnType<typeof dayRange>,
-): Promise<ReadonlyMap<number, string>> {
-  // The cause ID of a dispute's credit is the dispute's ID, followed by ":appeal" if the credit was granted on appeal.
-  const rows = await db.$queryRaw<{ sequence: number; name: string }[]>`
-    SELECT t.sequence, s.name
-    FROM "LedgerTransfer" t
-    LEFT JOIN "Dispute" d ON t."causeKind" = 'dispute' AND d.id = split_part(t."causeId", ':', 1)
-    JOIN "Call" c ON c.id = CASE t."causeKind" WHEN 'dispute' THEN d."callId" ELSE t."causeId" END
-    JOIN "Service" s ON s.id = c."serviceId"
-    WHERE t."mechanicId" = ${mechanicId} AND t."createdAt" >= coalesce(${gte ?? null}::timestamptz, '-infinity')
-      AND t."createdAt" < coalesce(${lt ?? null}::timestamptz, 'infinity')
-      AND t.kind IN ('call_charge', 'auto_credit', 'dispute_credit')`;
-  return new Map(rows.map(({ sequence, name }) => [sequence, name]));
 }

@@ -22,7 +22,7 @@ test("changes with every head", () => {
 test("is emailed with the lines that a later verification reads", () => {
   const digest = digestOf({ a: head(1) }, sha256);
   const { subject, text } = digestEmail(digest, { date: "2026-11-22", brandName: "Roadcall" });
-  expect(subject).toBe("Ledger digest for Nov 22, 2026: Roadcall");
+  expect(subject).toBe("Ledger digest for Nov 22, 2026 (UTC): Roadcall");
   expect(text).toContain(`SHA-256: ${digest.hash}`);
   expect(text.endsWith(`${digest.json}\n`)).toBe(true);
 });

@@ -25,14 +25,14 @@ export function digestOf(heads: Heads, sha256: (bytes: Uint8Array) => string): D
   };
 }
 
-/** `date` is YYYY-MM-DD. */
+/** `date` is YYYY-MM-DD in UTC. */
 export function digestEmail(
   digest: Digest,
   { date, brandName }: { date: string; brandName: string },
 ) {
   const { wallets, transfers, hash, json } = digest;
   return {
-    subject: `Ledger digest for ${formatDate(date)}: ${brandName}`,
+    subject: `Ledger digest for ${formatDate(date)} (UTC): ${brandName}`,
     text: `Keep this email. It lists each mechanic's latest transfer, so you can later prove that no transfer was removed or replaced.
 
 Wallets: ${wallets.toLocaleString("en-US")}

@@ -53,6 +53,13 @@ export const creditLineSchema = z.object({
   callId: z.string().nullable(),
   /** The service that the driver asked for; null if unknown. */
   serviceName: z.string().nullable(),
+  /** The driver's city, such as "Austin, Texas"; null if unknown. */
+  place: z.string().nullable(),
+  /**
+   * The last four digits of the driver's number; null if it was anonymous or has been deleted, or if the mechanic didn't
+   * take the call.
+   */
+  callerEnding: z.string().nullable(),
   /** ID of the order that the transfer is part of, refunded, or charged back; null for other transfers. */
   orderId: z.string().nullable(),
   /** The reason given, such as an adjustment's note; null if there is none. */
@@ -73,4 +80,4 @@ export const creditLineSchema = z.object({
 export type CreditLine = z.infer<typeof creditLineSchema>;
 
 /** A statement line, with its transfer's hash. */
-export type StatementLine = Omit<CreditLine, "id" | "callId" | "orderId"> & { hash: string };
+export type StatementLine = Omit<CreditLine, "id"> & { hash: string };

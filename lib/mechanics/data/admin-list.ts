@@ -92,7 +92,7 @@ const CSV_COLUMNS = [
   { header: "Cities", value: (row: MechanicRow) => row.cityCount },
   { header: "Services", value: (row: MechanicRow) => row.offerCount },
   { header: "Documents valid until", value: (row: MechanicRow) => row.documentsValidUntil },
-  { header: "Created", value: (row: MechanicRow) => row.createdAt },
+  { header: "Created", time: (row: MechanicRow) => row.createdAt },
 ];
 
 function whereOf({ q, state, without }: MechanicQuery, now: Date): Prisma.MechanicWhereInput {

@@ -13,8 +13,8 @@ export interface NotificationContext {
   /** E.164. */
   defaultPhone: string;
   siteUrl: string;
-  /** The recipient's IANA zone; null for administrators, who get Eastern time. */
-  timezone: string | null;
+  /** The recipient's IANA zone. */
+  timezone: string;
 }
 
 interface Email {
@@ -186,11 +186,8 @@ function compose(
   };
 }
 
-const ADMINISTRATORS_ZONE = "America/New_York";
-
 function timeText(at: Date, { timezone }: NotificationContext): string {
-  const zone = timezone ?? ADMINISTRATORS_ZONE;
-  return formatTime(at.toISOString(), { hasMinutes: true, timezone: zone });
+  return formatTime(at.toISOString(), { hasMinutes: true, timezone });
 }
 
 function detailsOf(serviceName: string | null, cityName: string | null): string {

@@ -91,15 +91,12 @@ async function countRings(mechanicId: string, now: Date) {
   return { rings: count(() => true), answered: count((result) => result === "accepted") };
 }
 
-/** Days are in Eastern time, as in emails to administrators. */
-const SITE_TIMEZONE = "America/New_York";
-
 /**
  * Returns the site's calls and revenue over the last 30 days, including today, and the disputes that are waiting for a
- * decision.
+ * decision. Days are in the reader's IANA zone.
  */
-export async function getAdminMoney(now: Date): Promise<AdminMoney> {
-  const start = startOfDayBefore(SITE_TIMEZONE, now, DAYS - 1);
+export async function getAdminMoney({ timezone, now }: Period): Promise<AdminMoney> {
+  const start = startOfDayBefore(timezone, now, DAYS - 1);
   const receivedAt = { gte: start };
   const waiting = { state: { in: [...WAITING_STATES] } };
   const soon = new Date(now.getTime() + DAY_MS);
@@ -116,7 +113,7 @@ export async function getAdminMoney(now: Date): Promise<AdminMoney> {
     db.dispute.count({ where: { ...waiting, decideBy: { gte: now, lt: soon } } }),
   ]);
   return {
-    since: { from: dateIn(SITE_TIMEZONE, start), zone: SITE_TIMEZONE },
+    since: { from: dateIn(timezone, start), zone: timezone },
     calls,
     answeredCalls,
     billedCalls: billed._count,

@@ -27,7 +27,7 @@ function readOrders(actor: Actor): AsyncIterable<OrderLine[]> {
 
 const CSV_COLUMNS = [
   { header: "Receipt number", value: (line: OrderLine) => line.id },
-  { header: "Time", value: (line: OrderLine) => line.fulfilledAt },
+  { header: "Time", time: (line: OrderLine) => line.fulfilledAt?.toISOString() ?? null },
   { header: "Mechanic", value: (line: OrderLine) => line.mechanic.name },
   { header: "Bundle", value: (line: OrderLine) => line.bundle.name },
   { header: "Automatic", value: (line: OrderLine) => line.kind === "auto_top_up" },

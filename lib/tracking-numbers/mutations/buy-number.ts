@@ -42,7 +42,10 @@ export async function buyTrackingNumber(
     const number = await storeListed(tx, { actor, verb: "buy", listed: bought, now });
     if (owner) {
       const write = { tx, actor, action: "tracking_number.assign", subject: numberSubject };
-      await auditedWrite({ ...write, id: number.id }, (before) => placeNumber(tx, before, owner));
+      const placement = { owner, timezone: actor.timezone };
+      await auditedWrite({ ...write, id: number.id }, (before) =>
+        placeNumber(tx, before, placement),
+      );
     }
     return number.id;
   });

@@ -34,7 +34,7 @@ export async function assignNumber(
   requireUrls();
   await auditedWrite(
     { ...write(actor, "assign", numberId), revision: { sent: revision, part: ownedPart } },
-    (before, tx) => placeNumber(tx, before, owner),
+    (before, tx) => placeNumber(tx, before, { owner, timezone: actor.timezone }),
   );
 }
 
@@ -54,7 +54,7 @@ export async function showNumber(
       if (before.locationId === null && before.mechanicId === null) {
         throw new AppError("conflict", "Assign the number to a city or a mechanic first.");
       }
-      return placeNumber(tx, before, before);
+      return placeNumber(tx, before, { owner: before, timezone: actor.timezone });
     },
   );
 }
@@ -88,14 +88,19 @@ const write = (actor: AuditActor, verb: string, id: string) => ({
   id,
 });
 
-/** Returns the changes, or null if pages already show the number for this owner. */
-export async function placeNumber(tx: Transaction, before: StoredNumber, owner: NumberOwner) {
+/** Returns the changes, or null if pages already show the number for this owner. `timezone` is the reader's. */
+export async function placeNumber(
+  tx: Transaction,
+  before: StoredNumber,
+  placement: { owner: NumberOwner; timezone: string },
+) {
+  const { owner } = placement;
   const status = statusOf(before, (await readSettings(tx)).defaultPhone);
   if (status === "released") {
     throw new AppError("conflict", "This number was released. Buy another one.");
   }
   if (status === "default") throw new AppError("conflict", DEFAULT_NUMBER_PROBLEM);
-  const problem = assignmentProblem(before, owner);
+  const problem = assignmentProblem(before, placement);
   if (problem) throw new AppError("conflict", problem);
   if (before.isActive) return null;
   await requireFree(tx, owner);

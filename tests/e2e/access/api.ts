@@ -172,6 +172,7 @@ const ROUTES: Record<string, Methods> = {
 
   "/api/account": { PATCH: applicants, POST: applicants },
   "/api/account/password": { PUT: applicants, POST: applicants },
+  "/api/account/time-zone": { PUT: admins, POST: admins },
   "/api/account/notifications": { PUT: applicants, POST: applicants },
   "/api/account/terms": { POST: mechanics },
   "/api/account/sessions": { GET: applicants },

@@ -11,6 +11,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/account\/notifications$/, { missed_call: "on" }],
   [/\/unsubscriptions$/, { token: "a".repeat(64) }],
   [/\/account\/password$/, { currentPassword: "no such password", password: "a long pass word" }],
+  [/\/account\/time-zone$/, { timezone: "America/Denver" }],
   [/\/api\/account$/, { name: "Ana Example" }],
   [/\/api\/locations$/, { zip: "59101" }],
   [/\/locations\/activation$/, { locationIds: ["cdemolocation000000000003"], isActive: true }],

@@ -50,7 +50,7 @@ test("each number on the home screen matches the list that it links to", async (
   const unfinished = { newPhone: "+12105550199", state: "onboarding" as const };
   await db.mechanic.update({ where, data: unfinished });
   const overview = await getAdminOverview(NOW);
-  const money = await getAdminMoney(NOW);
+  const money = await getAdminMoney({ timezone: "America/Denver", now: NOW });
   const lowBalances = await countLowWallets();
   const html = htmlOf(
     <AdminHome

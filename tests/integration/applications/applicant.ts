@@ -73,6 +73,7 @@ export async function createApplicant(): Promise<Actor> {
     name: user.name,
     role: "mechanic",
     status: "pending_approval",
+    timezone: "America/New_York",
     mechanicId: null,
   };
 }

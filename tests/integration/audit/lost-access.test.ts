@@ -40,7 +40,7 @@ beforeEach(async () => {
   const { id: userId, email, name } = user;
   const sessionId = user.sessions[0]?.id ?? "";
   const rights = { role: "super_admin", status: "active", mechanicId: null } as const;
-  admin = { userId, sessionId, email, name, ...rights };
+  admin = { userId, sessionId, email, name, timezone: "America/New_York", ...rights };
 });
 afterEach(async () => {
   await db.user.deleteMany({ where: { email: { startsWith: "lost-access" } } });

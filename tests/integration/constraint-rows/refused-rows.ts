@@ -100,6 +100,7 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["User_mechanicId_key", "User", { ...otherUser, mechanicId: "m" }],
   ["User_name_form", "User", { ...otherUser, name: " " }],
   ["User_passwordHash_form", "User", { ...otherUser, passwordHash: "secret" }],
+  ["User_timezone_known", "User", { ...otherUser, timezone: "America/Nowhere" }],
   ["User_sessionVersion_range", "User", { ...otherUser, sessionVersion: 0 }],
   ["User_pending_is_mechanic", "User", { ...otherUser, role: "admin", status: "pending_approval" }],
   ["User_mechanicId_is_mechanic", "User", { ...otherUser, role: "admin", mechanicId: "m" }],

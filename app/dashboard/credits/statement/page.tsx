@@ -19,15 +19,16 @@ export default guardedPage(async ({ searchParams }) => {
   // Administrators open a mechanic's statement from the list of mechanics with credits.
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.credits);
   const query = await searchParams;
-  const { mechanicId } = await requireActor("mechanic", dashboardPaths.statement, query);
+  const actor = await requireActor("mechanic", dashboardPaths.statement, query);
+  const { mechanicId, timezone: zone } = actor;
   const mechanic = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
-  const { timezone: zone } = mechanic;
   const days = statementDays(query, dateIn(zone, new Date()));
   return (
     <StatementView
       href={dashboardPaths.statement}
       parent={{ label: "Credits", href: dashboardPaths.credits }}
       mechanic={mechanic}
+      timezone={zone}
       site={await getSite()}
       days={days}
       isShort={query.show !== "all"}

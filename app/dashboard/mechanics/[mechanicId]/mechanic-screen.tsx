@@ -62,7 +62,7 @@ export function MechanicScreen({
   returned,
 }: MechanicScreenProps) {
   const { name, businessName, state, pausedUntil, timezone } = profile;
-  const until = pausedUntil && pauseEndText(new Date(pausedUntil), timezone, now);
+  const until = pausedUntil && pauseEndText(new Date(pausedUntil), actor.timezone, now);
   const missing = missingForListing(profile);
   const forms = {
     profile,

@@ -28,7 +28,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
     listCreditLines(mechanicId, query),
     listOrders(mechanicId),
   ]);
-  const { name, timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
+  const { name } = orNotFound(found, MECHANIC_NOT_FOUND);
   return (
     <CreditsView
       title="Credits"
@@ -46,14 +46,12 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       }
       wallet={toWalletView(wallet, now)}
       mechanicId={mechanicId}
-      timezone={timezone}
       url={`/api/mechanics/${mechanicId}/credits`}
       initial={{ items, total }}
       purchases={
         <OrdersTable
           orders={orders}
           hrefOf={({ id }) => dashboardPaths.purchase(mechanicId, id)}
-          timezone={timezone}
           empty="No purchases yet."
         />
       }

@@ -14,11 +14,10 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const metadata = { title: "Mechanic’s statement" };
 
 export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams }) => {
-  await requireActor("admin");
+  const { timezone: zone } = await requireActor("admin");
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const mechanic = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
-  const { timezone: zone } = mechanic;
   const query = await searchParams;
   const days = statementDays(query, dateIn(zone, new Date()));
   return (
@@ -26,6 +25,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       href={dashboardPaths.mechanicStatement(mechanicId)}
       parent={{ label: "Credits", href: dashboardPaths.mechanicCredits(mechanicId) }}
       mechanic={mechanic}
+      timezone={zone}
       site={await getSite()}
       days={days}
       isShort={query.show !== "all"}
