@@ -6,6 +6,7 @@ import { CLAIMED_SAVINGS_DOLLARS } from "@/lib/quiz/constants";
 import { locationFromZip } from "@/lib/quiz/quiz-location";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import type { QuizChoices } from "@/lib/quiz/quiz-state";
+import { shownPrices } from "@/lib/quiz/shown-price";
 import { packRoute } from "@/lib/routing/pack-route";
 
 const place = { city: "Austin", state: "Texas", mainCity: null };
@@ -15,8 +16,12 @@ const rotors: QuizChoices = {
   wheelsAffected: "both",
   partPreference: "standard",
 };
-const savings = (choices: QuizChoices, isClaimOn = true) =>
-  textOf(<Savings result={estimateBrakeService(choices, place)} isClaimOn={isClaimOn} />);
+const savings = (choices: QuizChoices, isClaimOn = true) => {
+  const result = estimateBrakeService(choices, place);
+  return textOf(
+    <Savings result={result} shown={shownPrices(result, null)} isClaimOn={isClaimOn} />,
+  );
+};
 
 describe("savings", () => {
   it("always match the answers shown", () => {
@@ -41,26 +46,48 @@ describe("savings", () => {
   });
 });
 
-test("shows the city's own price in an estimate if a mechanic offers the service there", () => {
-  const offer = {
-    service: { name: "Brake Pad Replacement", slug: "brake-pad-replacement", unit: "per axle" },
-    location: { ...place, slug: "texas/austin" },
-    fromPriceCents: 17_900,
-    route: packRoute(sampleRoute()),
-    mechanics: [],
-    nearest: [],
+describe("an estimate beside the city's price", () => {
+  const show = (choices: QuizChoices, fromPriceCents: number) => {
+    const offer = {
+      service: { name: "Brake Pad Replacement", slug: "brake-pad-replacement", unit: "per axle" },
+      location: { ...place, slug: "texas/austin" },
+      fromPriceCents,
+      route: packRoute(sampleRoute()),
+      mechanics: [],
+      nearest: [],
+    };
+    return textOf(
+      <Estimate
+        result={estimateBrakeService(choices, place)}
+        location={{ ...place, locationId: null, phoneNumber: "(512) 555-0100", mechanic: null }}
+        offer={offer}
+        site={sampleSite()}
+        takesFocus={false}
+        send={() => undefined}
+      />,
+    );
   };
-  const text = textOf(
-    <Estimate
-      result={estimateBrakeService(rotors, place)}
-      location={{ ...place, locationId: null, phoneNumber: "(512) 555-0100", mechanic: null }}
-      offer={offer}
-      site={sampleSite()}
-      takesFocus={false}
-      send={() => undefined}
-    />,
-  );
-  expect(text).toMatch(/From \$179 per axle .*Your estimate is a range because/);
+  const pads: QuizChoices = { ...rotors, brakeType: "pads" };
+
+  it("shows one pair of prices for pads, never below the city's price", () => {
+    const text = show(pads, 17_900);
+    expect(text).toContain("$358–$513");
+    expect(text).toContain("Mobile mechanic $179–$270 $358–$513");
+    expect(text).toContain("Up to $133 less than at a shop");
+    expect(text).not.toMatch(/From \$|\$207|Your estimate is a range/);
+  });
+
+  it("shows a starting price if the city charges more for pads", () => {
+    const text = show(pads, 27_900);
+    expect(text).toContain("Mobile mechanic From $279 From $558");
+    expect(text).not.toMatch(/\$513|less than at a shop|Save \$/);
+  });
+
+  it("shows the city's price below the range for other work", () => {
+    const text = show(rotors, 59_900);
+    expect(text).toContain("$450–$950");
+    expect(text).toMatch(/From \$599 per axle .*Your estimate is a range because/);
+  });
 });
 
 describe("an estimate without a mechanic", () => {

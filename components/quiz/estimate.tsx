@@ -10,9 +10,10 @@ import { CallLink } from "@/components/ui/call-link";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
 import type { LocalOffer } from "@/lib/landing/schema";
 import { ESTIMATE_ONLY_TEXT, isEstimateOnly, NO_COVERAGE_NOTE } from "@/lib/quiz/quiz-location";
-import { canSaveAsClaimed, formatRange, savingsOf } from "@/lib/quiz/quiz-price";
+import { formatRange } from "@/lib/quiz/quiz-price";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";
+import { formatShown, type ShownPrices, shownPrices, shownSavings } from "@/lib/quiz/shown-price";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -38,6 +39,10 @@ export function Estimate(props: EstimateProps) {
   const { result, location, offer, site, takesFocus, send } = props;
   const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
   const leavesOut = findBrakeJob(result.brakeType)?.leavesOut;
+  const shown = shownPrices(
+    result,
+    offer && { fromPriceCents: offer.fromPriceCents, unit: offer.service.unit },
+  );
   return (
     <>
       <StepHeading takesFocus={takesFocus}>Your Brake Service Estimate</StepHeading>
@@ -46,7 +51,7 @@ export function Estimate(props: EstimateProps) {
           <p className="sign-tab">{[result.city, result.state].filter(Boolean).join(", ")}</p>
           <div className="sign">
             <p className="mb-1 font-sign text-[clamp(2.25rem,13.5vw,4.5rem)]/[0.95] landscape-phone:text-44">
-              {formatRange(result.totalPrice)}
+              {formatShown(shown.totalPrice)}
             </p>
             <p className="text-pretty">
               {`${serviceDescription}. ${vehicleDescription}. ${wheelsDescription}. ${partsDescription}.`}
@@ -59,9 +64,9 @@ export function Estimate(props: EstimateProps) {
           <EstimateCall location={location} offer={offer} defaultPhone={site.defaultPhone} />
         )}
       </div>
-      <CityPrice offer={offer} />
-      <EstimateTable result={result} />
-      <Savings result={result} isClaimOn={site.claims.quizSavings} />
+      {result.brakeType !== "pads" && <CityPrice offer={offer} />}
+      <EstimateTable result={result} shown={shown} />
+      <Savings result={result} shown={shown} isClaimOn={site.claims.quizSavings} />
       <PriceTerms covers={COVERS} leavesOut={leavesOut} site={site} />
     </>
   );
@@ -92,8 +97,13 @@ export function NoMechanic({ location, phone, send }: NoMechanicProps) {
   );
 }
 
-export function EstimateTable({ result }: { result: QuizResult }) {
-  const { basePrice, totalPrice, shopBasePrice, shopTotalPrice, wheelsDescription } = result;
+interface PricesProps {
+  result: QuizResult;
+  shown: ShownPrices;
+}
+
+export function EstimateTable({ result, shown }: PricesProps) {
+  const { shopBasePrice, shopTotalPrice, wheelsDescription } = result;
   const hasBoth = result.wheelsAffected === "both";
   return (
     <table className="price-table price-table-slim">
@@ -112,8 +122,8 @@ export function EstimateTable({ result }: { result: QuizResult }) {
           <th scope="row" className="price-ours">
             Mobile mechanic
           </th>
-          {hasBoth && <td className="price-ours">{formatRange(basePrice)}</td>}
-          <td className="price-ours">{formatRange(totalPrice)}</td>
+          {hasBoth && <td className="price-ours">{formatShown(shown.basePrice)}</td>}
+          <td className="price-ours">{formatShown(shown.totalPrice)}</td>
         </tr>
         <tr>
           <th scope="row">Traditional shop</th>
@@ -125,20 +135,20 @@ export function EstimateTable({ result }: { result: QuizResult }) {
   );
 }
 
-interface SavingsProps {
-  result: QuizResult;
+interface SavingsProps extends PricesProps {
   isClaimOn: boolean;
 }
 
-/** Shows the site's claim about savings only if the result's prices support it. */
-export function Savings({ result, isClaimOn }: SavingsProps) {
-  const savings = savingsOf(result);
+/** Shows the site's claim about savings only if the prices shown support it. */
+export function Savings({ result, shown, isClaimOn }: SavingsProps) {
+  const savings = shownSavings(shown.totalPrice, result.shopTotalPrice);
+  if (!savings) return null;
   return (
     <div className="my-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      {isClaimOn && canSaveAsClaimed(savings) && (
+      {isClaimOn && savings.supportsClaim && (
         <p className="font-sign text-28">{`Save ${CLAIMS.quizSavings.text}`}</p>
       )}
-      <p>{`${formatRange(savings)} less than at a shop, based on the ranges above.`}</p>
+      <p>{savings.text}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { render, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { ResultsStep } from "@/components/quiz/results-step";
 import { sampleSite } from "@/components/testing/samples";
 import { recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
@@ -37,7 +37,7 @@ afterEach(() => {
   rememberZip(null);
 });
 
-const showResults = (at = location) =>
+const showResults = (at = location, { isNew } = { isNew: true }) =>
   render(
     <ResultsStep
       result={result}
@@ -45,7 +45,7 @@ const showResults = (at = location) =>
       zip="78201"
       site={sampleSite()}
       takesFocus={false}
-      isNew
+      isNew={isNew}
       onShown={() => undefined}
       send={() => undefined}
     />,
@@ -56,6 +56,20 @@ describe("the quiz results", () => {
     rememberZip({ zip: "78201", city: "San Antonio", slug: null });
     showResults();
     await waitFor(() => expect(recallZip()?.slug).toBe("texas/san-antonio"));
+  });
+
+  it("wait for the city's price of pads, and are shown without it if it can't be read", async () => {
+    let fail: (error: Error) => void = () => undefined;
+    answer.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const warn = jest.spyOn(console, "warn").mockImplementation();
+    showResults(location, { isNew: false });
+    await screen.findByRole("status");
+    expect(screen.queryByRole("table")).toBeNull();
+    fail(new Error("offline"));
+    await screen.findByRole("table");
+    screen.getAllByText("$207–$513");
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it("don't change the remembered ZIP on the page of another city", async () => {

@@ -20,13 +20,15 @@ interface ResultsStepProps extends Omit<EstimateProps, "offer"> {
 
 export function ResultsStep({ zip, isNew, onShown, ...estimate }: ResultsStepProps) {
   const { result, location } = estimate;
-  const offer = useLocalOffer(localOfferUrl({ result, location, zip }));
+  const { offer, isLoading } = useLocalOffer(localOfferUrl({ result, location, zip }));
   useEffect(() => {
     // Only the offer includes the city's slug; the ZIP lookup doesn't. A location with an ID came from the page, so it
     // may not be the ZIP's city.
     if (offer && location.locationId === null) rememberCityPage(zip, offer.location.slug);
   }, [offer, zip, location.locationId]);
   if (isNew) return <Calculating onDone={onShown} />;
+  // The city's price can change the price of pads, which must not change before the visitor's eyes.
+  if (isLoading && result.brakeType === "pads") return <CalculatingBar />;
   return (
     <Suspense fallback={<CalculatingBar />}>
       <lazyEstimate.Step {...estimate} offer={offer} />

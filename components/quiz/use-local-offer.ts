@@ -29,22 +29,33 @@ export function localOfferUrl({ result, location, zip }: OfferQuery): string | n
   return `/api/local-offers/${BRAKE_SERVICE_SLUGS[result.brakeType]}?${query}`;
 }
 
+/** After this, the estimate is shown without the city's price. */
+const OFFER_TIMEOUT_MS = 8000;
+
+interface LocalOfferRead {
+  /** Null until it is read, or if it can't be. */
+  offer: LocalOffer | null;
+  isLoading: boolean;
+}
+
 /**
  * Reads the offer when results are shown, even those of a saved quiz, because mechanics pause and prices change.
- * Returns null until the offer is read, or if it can't be. Doesn't use SWR, which the quiz would need only for this.
+ * Doesn't use SWR, which the quiz would need only for this.
  */
-export function useLocalOffer(url: string | null): LocalOffer | null {
-  const [found, setFound] = useState<{ url: string; offer: LocalOffer } | null>(null);
+export function useLocalOffer(url: string | null): LocalOfferRead {
+  const [read, setRead] = useState<{ url: string; offer: LocalOffer | null } | null>(null);
   useEffect(() => {
     if (url === null) return;
     let isCurrent = true;
-    const show = (offer: LocalOffer) => isCurrent && setFound({ url, offer });
-    fetchJson<LocalOffer>(url).then(show, (error) => {
+    const finish = (offer: LocalOffer | null) => isCurrent && setRead({ url, offer });
+    fetchJson<LocalOffer>(url, AbortSignal.timeout(OFFER_TIMEOUT_MS)).then(finish, (error) => {
       if (!hasStatus(error, 404)) logFailure(`Reading ${url}`, error);
+      finish(null);
     });
     return () => {
       isCurrent = false;
     };
   }, [url]);
-  return found && found.url === url ? found.offer : null;
+  const isRead = read?.url === url;
+  return { offer: isRead ? (read?.offer ?? null) : null, isLoading: url !== null && !isRead };
 }
