@@ -31,11 +31,9 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
   readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.services);
     const site = await getSite();
+    const now = new Date();
     if (!isLocationSlug(locationSlug) || !isSlug(serviceSlug)) return { site, landing: null };
-    const landing = await getLanding(
-      { serviceSlug, locationSlug },
-      { now: new Date(), phones: site },
-    );
+    const landing = await getLanding({ serviceSlug, locationSlug }, { now, phones: site });
     if (!landing) {
       await tagCurrentPage(pageTags.locations);
       return { site, landing: null, moved: await findMovedLanding({ serviceSlug, locationSlug }) };
@@ -51,13 +49,15 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     await tagCurrentPage(...around.map(pageTags.nearby));
     if (landing.route.mechanics.length === 0) {
       await tagCurrentPage(pageTags.mechanics, pageTags.offers(landing.service.id));
-      return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
+      const nearest = await listNearestServed(landing.location, serviceSlug, now);
+      return { site, landing, nearest };
     }
     const [cities, services] = await Promise.all([
       listNearby(landing.location, {
         exceptSlug: locationSlug,
         serviceSlug,
         limit: NEARBY_CANDIDATES,
+        now,
       }),
       listOtherServices({ serviceSlug, locationSlug }),
     ]);
@@ -110,7 +110,10 @@ export async function renderLandingPage({ state, city, service, search }: Landin
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageDirectives rendered={rendered} renewAt={[data.landing.route.endsAt]} />
+      <PageDirectives
+        rendered={rendered}
+        renewAt={[data.landing.route.endsAt, data.landing.back?.renewAt]}
+      />
       <LandingView
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}

@@ -19,7 +19,7 @@ import { SignHero } from "@/components/ui/sign-hero";
 import type { CityHub } from "@/lib/city-hub/schema";
 import { cityAndState } from "@/lib/core/place-names";
 import { findState } from "@/lib/core/states";
-import type { NearbyCity, ServedCity } from "@/lib/locations/schema";
+import type { CityBack, NearbyCity, ServedCity } from "@/lib/locations/schema";
 import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import { type CallRoute, numberWithoutClock } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
@@ -37,6 +37,8 @@ interface HubViewProps {
   /** Facts about the mechanics who offer a service here. */
   local?: LocalFacts;
   nearby?: readonly NearbyCity[];
+  /** Set if the city has no mechanics only because they are paused. */
+  back?: CityBack | null;
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
 }
@@ -45,7 +47,7 @@ const COVERS =
   "A “from” price covers parts and labor on most cars for the unit shown, such as “per axle.” Your price may differ; the mechanic confirms it before work starts.";
 
 export function HubView(props: HubViewProps) {
-  const { hub, site, route, mechanics = [], nearby = [], nearest = [] } = props;
+  const { hub, site, route, mechanics = [], nearby = [], nearest = [], back = null } = props;
   const { location, services } = hub;
   const crumbs = [
     { label: "Home", href: paths.home },
@@ -63,7 +65,7 @@ export function HubView(props: HubViewProps) {
       facts={{ kind: "hub", locationSlug: slug, city, state }}
       structuredData={hubJsonLd(hub, site.siteUrl)}
     >
-      <HubHero hub={hub} route={route} localText={localText(props.local)} />
+      <HubHero hub={hub} route={route} back={back} localText={localText(props.local)} />
       {services.length > 0 ? (
         <Band id="services" title={`Services in ${location.city}`}>
           <ul className="cards">
@@ -79,15 +81,7 @@ export function HubView(props: HubViewProps) {
           <PriceTerms covers={COVERS} site={site} />
         </Band>
       ) : (
-        <Band
-          id="services"
-          title="Services Coming Soon"
-          intro={`We're expanding to ${location.city}!`}
-        >
-          <a href={paths.services} className="button">
-            See all services
-          </a>
-        </Band>
+        <NoServices city={city} back={back} />
       )}
       {services.length > 0 && (
         <LocalLinks
@@ -113,6 +107,22 @@ export function HubView(props: HubViewProps) {
       )}
       <NearestCities cities={nearest} />
     </PageFrame>
+  );
+}
+
+function NoServices({ city, back }: { city: string; back: CityBack | null }) {
+  const words = back
+    ? {
+        title: `Services in ${city}`,
+        intro: `You’ll see services and prices once a mechanic in ${city} is taking calls again.`,
+      }
+    : { title: "Services Coming Soon", intro: `We're expanding to ${city}!` };
+  return (
+    <Band id="services" {...words}>
+      <a href={paths.services} className="button">
+        See all services
+      </a>
+    </Band>
   );
 }
 
@@ -156,10 +166,11 @@ function localText(local: LocalFacts | undefined): string {
 }
 
 interface HubHeroProps extends Pick<HubViewProps, "hub" | "route"> {
+  back: CityBack | null;
   localText: string;
 }
 
-function HubHero({ hub, route, localText }: HubHeroProps) {
+function HubHero({ hub, route, back, localText }: HubHeroProps) {
   const { location, services, totalMechanics } = hub;
   const isServed = services.length > 0;
   const here = `Professional mobile mechanics in ${cityAndState(location)}`;
@@ -169,12 +180,18 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
       <p className="text-18">
         {isServed
           ? `${here}, come to your home, driveway, or office and give you a price before any work starts.`
-          : `${here}, aren’t available yet. Call and ask who is nearest, or see the cities below.`}
+          : `${here}, ${back ? "aren’t taking calls right now" : "aren’t available yet"}. Call and ask who is nearest, or see the cities below.`}
         {isServed && localText && ` ${localText}`}
       </p>
       <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
-        <li>{countOf(totalMechanics, "qualified mechanic")}</li>
-        {location.primaryZip && <li>{isServed ? `Serving ${area}` : `Not yet serving ${area}`}</li>}
+        {back ? (
+          back.text && <li>{back.text}</li>
+        ) : (
+          <li>{countOf(totalMechanics, "qualified mechanic")}</li>
+        )}
+        {location.primaryZip && (
+          <li>{isServed || back ? `Serving ${area}` : `Not yet serving ${area}`}</li>
+        )}
         {route.mechanics.length > 0 && (
           <li>
             <Availability route={route} openText="Mechanic Available Now" />

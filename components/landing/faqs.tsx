@@ -120,10 +120,19 @@ function farthestText({ mechanics, local }: Landing): string {
   return `${farthest.businessName ?? farthest.name} goes the farthest, up to ${countOf(most, "mile")}.`;
 }
 
+export const NOT_NOW = "Not taking calls right now";
+
+/** Why there is no one to call in a city without an open line, as a clause without a period. */
+export function nobodyIn({ location: { city }, back }: Pick<Landing, "location" | "back">): string {
+  return back
+    ? `No one in ${city} is taking calls for this service right now`
+    : `No mechanic offers this service in ${city} yet`;
+}
+
 /** For a city without a mechanic. Leaves out the site's claims, such as the warranty. */
 export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   const { service, location } = landing;
-  const nobody = `No mechanic offers this service in ${location.city} yet`;
+  const nobody = nobodyIn(landing);
   return [
     {
       question: `How much does ${service.name} cost in ${location.city}?`,

@@ -174,17 +174,20 @@ export function RotatingPhrases() {
 }
 
 type HeroSignProps = Pick<Landing, "service" | "location"> & {
+  /** Whether a mechanic does this work in the city. */
+  isOffered?: boolean;
   children: ReactNode;
 };
 
-export function HeroSign({ service, location, children }: HeroSignProps) {
+export function HeroSign({ service, location, isOffered = true, children }: HeroSignProps) {
+  const name = service.name.toUpperCase();
   const stateCode = stateCodeOf(location.state);
   return (
     <div className="flex flex-col p-[5px]">
       <p className="sign-tab">{cityAndCode({ city: location.city, stateCode })}</p>
       <div className="sign">
         <h1 id="hero-title" className="hero-title">
-          {`WE DO ${service.name.toUpperCase()}`}
+          {isOffered ? `WE DO ${name}` : name}
         </h1>
         <div className="mt-2.5 flex items-center gap-2.5 border-t-3 pt-2 font-sign text-[clamp(1.25rem,7.2vw,1.75rem)]/[1.1]">
           {children}

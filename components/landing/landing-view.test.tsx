@@ -51,8 +51,20 @@ describe("a landing page in message mode", () => {
 
 it("says that no mechanic covers the city", () => {
   const text = textOf(<LandingView landing={sampleUncovered()} site={site} />);
-  expect(text).toContain("NOT IN SAN ANTONIO YET");
+  expect(text).toContain("BRAKE PAD REPLACEMENT NOT YET IN SAN ANTONIO");
   expect(text).toContain("No mechanic offers this service in San Antonio yet");
+  expect(text).not.toContain("WE DO");
+});
+
+it.each([
+  ["Back at 7:30 PM", "WE DO BRAKE PAD REPLACEMENT Back at 7:30 PM"],
+  [null, "WE DO BRAKE PAD REPLACEMENT Not taking calls right now"],
+])("says when the city's paused mechanics are back: %s", (text, sign) => {
+  const landing = sampleUncovered({ back: { text, renewAt: null } });
+  const page = textOf(<LandingView landing={landing} site={site} />);
+  expect(page).toContain(sign);
+  expect(page).toContain("No one in San Antonio is taking calls for this service right now.");
+  expect(page).not.toMatch(/\byet\b/i);
 });
 
 describe("the typical service time", () => {

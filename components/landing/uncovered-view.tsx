@@ -1,6 +1,6 @@
 import { CallBackLink } from "@/components/callbacks/call-back-link";
 import type { FaqItem } from "@/components/landing/faqs";
-import { Faqs } from "@/components/landing/faqs";
+import { Faqs, NOT_NOW, nobodyIn } from "@/components/landing/faqs";
 import { HeroSign } from "@/components/landing/hero";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { CallLink } from "@/components/ui/call-link";
@@ -27,17 +27,18 @@ export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
 }
 
 function UncoveredHero({ landing }: { landing: Landing }) {
-  const { service, location, phone } = landing;
+  const { service, location, phone, back } = landing;
+  const { city } = location;
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
-        <HeroSign service={service} location={location}>
-          <Icon name="cross" />
-          <p>{`NOT IN ${location.city.toUpperCase()} YET`}</p>
+        <HeroSign service={service} location={location} isOffered={back !== null}>
+          <Icon name={back ? "clock" : "cross"} />
+          <p>{back ? (back.text ?? NOT_NOW) : `NOT YET IN ${city.toUpperCase()}`}</p>
         </HeroSign>
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
           <p className="text-18">
-            {`No mechanic offers this service in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}
+            {`${nobodyIn(landing)}. Call and ask who is nearest, or see which cities have one.`}
           </p>
           <CallBackLink from={paths.landing(location.slug, service.slug)} />
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />

@@ -77,7 +77,15 @@ function whoServes(city: string, { offer, mechanic }: KnownOffer): string {
   if (mechanic) return `${mechanic.businessName ?? mechanic.name} serves ${city}.`;
   if (!offer) return "Call and describe the problem.";
   if (offer.mechanics.length > 0) return `A mobile mechanic serves ${city}.`;
-  return `No mechanic offers ${offer.service.name} in ${city} yet. Call and ask who is nearest, or see which cities have one.`;
+  const { service, back } = offer;
+  const nobody = back
+    ? [
+        `No one in ${city} is taking calls for ${service.name} right now.`,
+        back.text && `${back.text}.`,
+      ]
+    : [`No mechanic offers ${service.name} in ${city} yet.`];
+  const next = "Call and ask who is nearest, or see which cities have one.";
+  return [...nobody, next].filter(Boolean).join(" ");
 }
 
 const MOST_CITY_LINKS = 4;

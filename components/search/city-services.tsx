@@ -3,7 +3,7 @@ import { ServiceTile } from "@/components/services/service-tile";
 import { ListBand } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
 import type { CityService } from "@/lib/city-hub/schema";
-import type { Location } from "@/lib/locations/schema";
+import type { CityBack, Location } from "@/lib/locations/schema";
 import type { Service } from "@/lib/services/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -13,10 +13,12 @@ interface CityServicesProps {
   services: readonly Service[];
   /** Services that mechanics in the city offer. */
   offered: readonly CityService[];
+  /** When a service is offered again that only paused mechanics offer, by service ID. */
+  returns: ReadonlyMap<string, CityBack>;
 }
 
 /** Services that matched a search within a city. Those that no mechanic there offers come last. */
-export function CityServices({ location, services, offered }: CityServicesProps) {
+export function CityServices({ location, services, offered, returns }: CityServicesProps) {
   const { city, slug } = location;
   if (services.length === 0) return null;
   const offers = new Map(offered.map((entry) => [entry.service.id, entry]));
@@ -31,7 +33,7 @@ export function CityServices({ location, services, offered }: CityServicesProps)
       <ul className="cards">
         {[...found, ...others].map((service) => (
           <ServiceTile key={service.id} service={service} href={paths.landing(slug, service.slug)}>
-            <LocalOffer city={city} offer={offers.get(service.id)} />
+            <LocalOffer city={city} offer={offers.get(service.id)} back={returns.get(service.id)} />
           </ServiceTile>
         ))}
       </ul>
@@ -39,7 +41,14 @@ export function CityServices({ location, services, offered }: CityServicesProps)
   );
 }
 
-function LocalOffer({ city, offer }: { city: string; offer: CityService | undefined }) {
+interface LocalOfferProps {
+  city: string;
+  offer: CityService | undefined;
+  back: CityBack | undefined;
+}
+
+function LocalOffer({ city, offer, back }: LocalOfferProps) {
+  if (!offer && back) return <p>{back.text ?? "Not taking calls right now"}</p>;
   if (!offer)
     return <p>{`No mechanic offers this service in ${city} yet. See where the nearest one is.`}</p>;
   const { fromPrice, mechanicCount, service } = offer;

@@ -25,6 +25,7 @@ const sampleCity = (mechanics: readonly ListedMechanic[] = []) => ({
   shown: sampleShown(),
   mechanics,
   offered: [],
+  returns: new Map(),
 });
 
 const hoursUrl = process.env.HOURS_ISLAND_URL;
@@ -119,6 +120,25 @@ describe("search results", () => {
     expect(textOf(view)).toContain("Services in San Antonio (2)");
     expect(textOf(view)).toContain("From $189 per axle");
     expect(textOf(view)).toContain("No mechanic offers this service in San Antonio yet.");
+  });
+
+  it.each([
+    ["Back at 7:30 PM", "Back at 7:30 PM"],
+    [null, "Not taking calls right now"],
+  ])("say when a service is offered again that only paused mechanics offer: %s", (text, words) => {
+    const oil = sampleService({ id: "service-2", name: "Oil Change", slug: "oil-change" });
+    const view = (
+      <SearchView
+        site={site}
+        query="oil san antonio"
+        {...nothing}
+        services={[oil]}
+        totals={{ locations: 1, services: 1, mechanics: 0 }}
+        onlyCity={{ ...sampleCity(), returns: new Map([[oil.id, { text }]]) }}
+      />
+    );
+    expect(textOf(view)).toContain(words);
+    expect(textOf(view)).not.toContain("No mechanic offers");
   });
 
   it("only load React with the quiz", () => {

@@ -16,7 +16,7 @@ import type { CityService } from "@/lib/city-hub/schema";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
 import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
-import type { Location } from "@/lib/locations/schema";
+import type { CityBack, Location } from "@/lib/locations/schema";
 import type { ListedMechanic } from "@/lib/mechanics/schema/directory";
 import type { CallRoute, NumberShown } from "@/lib/routing/call-route";
 import type { Service } from "@/lib/services/schema";
@@ -34,6 +34,8 @@ interface OnlyCity {
   mechanics: readonly ListedMechanic[];
   /** Services that mechanics in the city offer. */
   offered: readonly CityService[];
+  /** When a service is offered again that only paused mechanics offer, by service ID. */
+  returns: ReadonlyMap<string, CityBack>;
 }
 
 interface SearchViewProps {

@@ -170,6 +170,7 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
     ],
     priceSource: "mechanics",
     local: SAMPLE_LOCAL,
+    back: null,
     ...changes,
   };
 }

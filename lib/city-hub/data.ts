@@ -7,6 +7,8 @@ import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import type { GeoPoint } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import { offeringWhere, RING_ORDER } from "@/lib/locations/access";
+import { findCityReturn } from "@/lib/mechanics/find-city-return";
+import type { CityReturn } from "@/lib/mechanics/rules/city-return";
 import { cityRoute, type DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { type LocalFacts, localFacts } from "@/lib/mechanics/rules/local-facts";
 import type { CallRoute } from "@/lib/routing/call-route";
@@ -26,6 +28,8 @@ type HubPage = {
   mechanics: readonly HubMechanic[];
   /** Facts about the mechanics who offer a service in the city. */
   local: LocalFacts;
+  /** Set if the city has no mechanics only because they are paused. */
+  back: CityReturn | null;
   /** Whether the page was built without the city's coverage, because it couldn't be read. */
   isFallback: boolean;
 };
@@ -54,7 +58,7 @@ export async function getCityHub(slug: string, context: DirectoryContext): Promi
 async function readHub(location: LocationModel, context: DirectoryContext): Promise<HubPage> {
   const [coverage, services, rules, number] = await Promise.all([
     db.coverage.findMany({
-      where: { locationId: location.id, mechanic: offeringWhere(null) },
+      where: { locationId: location.id, mechanic: offeringWhere(null, context.now) },
       orderBy: RING_ORDER,
       include: {
         mechanic: { include: { offers: { where: OFFERED }, trackingNumbers: { where: ACTIVE } } },
@@ -86,8 +90,13 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
       radiusMiles,
     })),
     local: localFacts(mechanics, []),
+    back: mechanics.length > 0 ? null : await findCityReturn(anyService(location, context)),
     isFallback: false,
   };
+}
+
+function anyService({ id }: LocationModel, { now }: DirectoryContext) {
+  return { locationId: id, serviceSlug: null, now };
 }
 
 async function readFallbackHub(
@@ -108,6 +117,7 @@ async function readFallbackHub(
     route,
     mechanics: [],
     local: localFacts([], []),
+    back: null,
     isFallback: true,
   };
 }

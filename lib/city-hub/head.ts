@@ -1,5 +1,6 @@
 import type { CityHub } from "@/lib/city-hub/schema";
 import { cityAndState } from "@/lib/core/place-names";
+import type { CityReturn } from "@/lib/mechanics/rules/city-return";
 import { amountOf } from "@/lib/pricing/price-text";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
@@ -8,6 +9,8 @@ import { paths } from "@/lib/site/paths";
 
 interface HubHeadSources {
   hub: CityHub;
+  /** Set if the city has no mechanics only because they are paused. */
+  back: CityReturn | null;
   /** Whether the page was built without the city's coverage, because it couldn't be read. */
   isFallback: boolean;
   /** Inputs to the page's score; undefined if they could not be read. */
@@ -16,11 +19,11 @@ interface HubHeadSources {
   threshold: number;
 }
 
-export function hubHead({ hub, isFallback, facts, threshold }: HubHeadSources): PageHead {
+export function hubHead({ hub, back, isFallback, facts, threshold }: HubHeadSources): PageHead {
   const { location, services } = hub;
   return {
     title: `Mobile Auto Repair in ${cityAndState(location)}`,
-    description: services.length > 0 ? describeServed(hub) : describeUncovered(hub),
+    description: services.length > 0 ? describeServed(hub) : describeUncovered(hub, back),
     canonical: paths.hub(location.slug),
     isIndexable: !isFallback && isIndexable({ kind: "local", facts, threshold }),
   };
@@ -46,9 +49,14 @@ function cheapest(services: CityHub["services"]): string {
   return "";
 }
 
-function describeUncovered({ location }: CityHub): string {
+function describeUncovered({ location }: CityHub, back: CityReturn | null): string {
+  const place = cityAndState(location);
   return describePage(
-    [`Mobile mechanics aren't available in ${cityAndState(location)} yet.`],
+    [
+      back
+        ? `Mobile mechanics in ${place} aren't taking calls right now.`
+        : `Mobile mechanics aren't available in ${place} yet.`,
+    ],
     ["See the nearest cities with mechanics, or call and ask."],
   );
 }

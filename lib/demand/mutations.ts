@@ -62,7 +62,9 @@ async function readMiss(query: DemandQuery): Promise<Miss | null> {
   const zip = "zip" in query ? query.zip : location?.primaryZip;
   if (!service || !zip || !findZip(zip)) return null;
   const served = location
-    ? await db.location.count({ where: { ...servedWhere(serviceSlug), id: location.id } })
+    ? await db.location.count({
+        where: { ...servedWhere(serviceSlug, new Date()), id: location.id },
+      })
     : 0;
   return served > 0 ? null : { zip, serviceId: service.id };
 }

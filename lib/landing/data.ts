@@ -1,9 +1,16 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import type { GeoPoint } from "@/lib/core/geo";
-import { toLanding, toLocalOffer, toOtherService, toServiceInCity } from "@/lib/landing/rules";
+import {
+  type LandingRecord,
+  toLanding,
+  toLocalOffer,
+  toOtherService,
+  toServiceInCity,
+} from "@/lib/landing/rules";
 import type { Landing, LocalOffer, OtherService, ServiceInCity } from "@/lib/landing/schema";
-import { RING_ORDER } from "@/lib/locations/access";
+import { offeringWhere, RING_ORDER } from "@/lib/locations/access";
+import { findCityReturn } from "@/lib/mechanics/find-city-return";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { findFormerOwner } from "@/lib/redirects/former-slugs";
 
@@ -14,8 +21,10 @@ export async function getLanding(
   { serviceSlug, locationSlug }: { serviceSlug: string; locationSlug: string },
   context: DirectoryContext,
 ): Promise<Landing | null> {
-  const record = await readLanding(serviceSlug, { slug: locationSlug });
-  return record && toLanding(record, context);
+  const record = await readLanding(serviceSlug, { slug: locationSlug }, context.now);
+  if (!record) return null;
+  const landing = toLanding(record, context);
+  return { ...landing, back: await findBack(record, context.now) };
 }
 
 /** Returns the other active services that a mechanic offers in the city, in display order, with their prices there. */
@@ -50,7 +59,7 @@ export async function findServiceInCity(
   city: { slug: string } | { id: string },
   context: DirectoryContext,
 ): Promise<ServiceInCity | null> {
-  const record = await readLanding(serviceSlug, city);
+  const record = await readLanding(serviceSlug, city, context.now);
   return record && toServiceInCity(record, context);
 }
 
@@ -63,10 +72,12 @@ export async function findLocalOffer(
   city: { id: string },
   context: DirectoryContext,
 ): Promise<{ offer: Omit<LocalOffer, "nearest">; point: GeoPoint } | null> {
-  const record = await readLanding(serviceSlug, city);
+  const record = await readLanding(serviceSlug, city, context.now);
   if (!record) return null;
   const { latitude, longitude } = record.location;
-  return { offer: toLocalOffer(record, context), point: { latitude, longitude } };
+  const back = await findBack(record, context.now);
+  const offer = { ...toLocalOffer(record, context), ...(back && { back }) };
+  return { offer, point: { latitude, longitude } };
 }
 
 /**
@@ -96,7 +107,16 @@ export async function findMovedLanding(slugs: {
   return service && location && { serviceSlug: service.slug, locationSlug: location.slug };
 }
 
-async function readLanding(serviceSlug: string, city: { slug: string } | { id: string }) {
+async function findBack({ service, location, mechanics }: LandingRecord, now: Date) {
+  if (mechanics.length > 0) return null;
+  return findCityReturn({ locationId: location.id, serviceSlug: service.slug, now });
+}
+
+async function readLanding(
+  serviceSlug: string,
+  city: { slug: string } | { id: string },
+  now: Date,
+): Promise<LandingRecord | null> {
   const [service, location] = await Promise.all([
     db.service.findFirst({ where: { slug: serviceSlug, ...ACTIVE } }),
     db.location.findFirst({
@@ -108,7 +128,7 @@ async function readLanding(serviceSlug: string, city: { slug: string } | { id: s
   const ownOffer = { serviceId: service.id, ...ACTIVE };
   const [coverage, rules] = await Promise.all([
     db.coverage.findMany({
-      where: { locationId: location.id, mechanic: { ...ACTIVE, offers: { some: ownOffer } } },
+      where: { locationId: location.id, mechanic: offeringWhere(service.slug, now) },
       orderBy: RING_ORDER,
       include: {
         mechanic: {

@@ -50,8 +50,13 @@ function describeCovered({ service, location, pricing, mechanics }: Landing): st
   return describePage(leads, [who, firstSentence(service.description)]);
 }
 
-function describeUncovered({ service, location }: Landing): string {
+function describeUncovered({ service, location, back }: Landing): string {
   const place = cityAndState(location);
+  if (back)
+    return describePage(
+      [`Mechanics for ${service.name} in ${place} aren’t taking calls right now.`],
+      ["See the nearest cities with mechanics, or call and ask."],
+    );
   return describePage(
     [
       `No mechanic offers ${service.name} in ${place} yet.`,

@@ -36,6 +36,7 @@ export type LandingRecord = {
   cityNumber: string | null;
 };
 
+/** `back` is null; who is paused is not part of the record. */
 export function toLanding(record: LandingRecord, context: DirectoryContext): Landing {
   const { service, location } = record;
   const { id, city, state, slug, primaryZip, latitude, longitude } = location;
@@ -54,6 +55,7 @@ export function toLanding(record: LandingRecord, context: DirectoryContext): Lan
     })),
     priceSource: priceSourceOf(record),
     local: localFacts(record.mechanics, record.offers),
+    back: null,
   };
 }
 

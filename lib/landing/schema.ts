@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { locationSchema, servedCitySchema } from "@/lib/locations/schema";
+import { cityBackSchema, locationSchema, servedCitySchema } from "@/lib/locations/schema";
+import type { CityReturn } from "@/lib/mechanics/rules/city-return";
 import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import { type Mechanic, mechanicSchema } from "@/lib/mechanics/schema/directory";
 import type { CallRoute } from "@/lib/routing/call-route";
@@ -43,6 +44,7 @@ export const localOfferSchema = z.object({
   mechanics: z.array(mechanicSchema.pick({ mechanicId: true, name: true, businessName: true })),
   /** Cities where a mechanic offers the service, nearest first. Empty if a mechanic in this city does. */
   nearest: z.array(servedCitySchema),
+  back: cityBackSchema.optional(),
 });
 export type LocalOffer = z.infer<typeof localOfferSchema>;
 
@@ -80,6 +82,8 @@ export type Landing = {
   /** The mechanics who offer the service in the city, in ring order. */
   mechanics: readonly LandingMechanic[];
   local: LocalFacts;
+  /** Set if no mechanic offers the service in the city only because they are paused. */
+  back: CityReturn | null;
   /**
    * What determined the price: a rule for the city, the mechanics' own prices, the service's list price, or an ad's
    * URL.

@@ -1,14 +1,35 @@
 const ACTIVE = { isActive: true } as const;
 
-/** Prisma `where` for active cities where a mechanic offers the service (null for any service). */
-export function servedWhere(serviceSlug: string | null) {
-  return { ...ACTIVE, coverage: { some: { mechanic: offeringWhere(serviceSlug) } } };
+/** Prisma `where` for active cities where a mechanic offers the service (null for any service) at `now`. */
+export function servedWhere(serviceSlug: string | null, now: Date) {
+  return { ...ACTIVE, coverage: { some: { mechanic: offeringWhere(serviceSlug, now) } } };
 }
 
-/** Prisma `where` for active mechanics who offer the service (null for any service). The service must be active too. */
-export function offeringWhere(serviceSlug: string | null) {
+/**
+ * Prisma `where` for active mechanics who offer the service (null for any service) and whose documents allow calls at
+ * `now`. The service must be active too.
+ */
+export function offeringWhere(serviceSlug: string | null, now: Date) {
+  return { ...ACTIVE, callsEndAt: { gt: now }, ...offersWhere(serviceSlug) };
+}
+
+/**
+ * Prisma `where` for paused mechanics who offer the service (null for any service) and get calls again once their pause
+ * ends.
+ */
+export function pausedWhere(serviceSlug: string | null, now: Date) {
+  return {
+    state: "paused",
+    isRegistered: true,
+    phoneVerifiedAt: { not: null },
+    callsEndAt: { gt: now },
+    ...offersWhere(serviceSlug),
+  } as const;
+}
+
+function offersWhere(serviceSlug: string | null) {
   const service = serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE };
-  return { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };
+  return { offers: { some: { ...ACTIVE, service } } };
 }
 
 /**

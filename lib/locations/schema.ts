@@ -26,6 +26,13 @@ export const servedCitySchema = locationSchema
   .extend({ miles: z.int().nonnegative() });
 export type ServedCity = z.infer<typeof servedCitySchema>;
 
+/** Set if every mechanic of a city is paused. */
+export const cityBackSchema = z.object({
+  /** When the first one is back, such as "Back at 7:30 PM"; null if unknown. */
+  text: z.string().nullable(),
+});
+export type CityBack = z.infer<typeof cityBackSchema>;
+
 export const zipCoverageSchema = z.object({
   success: z.boolean(),
   city: z.string(),
@@ -45,6 +52,7 @@ export const zipCoverageSchema = z.object({
     .nullable(),
   /** The nearest city with a mechanic, if no mechanic covers the ZIP. */
   nearest: servedCitySchema.optional(),
+  back: cityBackSchema.optional(),
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 

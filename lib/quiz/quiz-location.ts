@@ -29,6 +29,8 @@ export type ZipAnswer = {
   } | null;
   /** Set if no mechanic covers the ZIP. */
   nearest?: { city: string; state: string; slug: string; miles: number } | undefined;
+  /** Set if every mechanic who covers the ZIP is paused. */
+  back?: { text: string | null } | undefined;
 };
 
 /**

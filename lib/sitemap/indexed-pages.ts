@@ -22,7 +22,7 @@ export async function watchIndexedPages(
 ): Promise<() => Promise<ReadonlySet<string>>> {
   if (cityIds.length === 0) return async () => new Set();
   const cities = await tx.location.findMany({
-    where: { ...servedWhere(null), id: { in: [...new Set(cityIds)] } },
+    where: { ...servedWhere(null, new Date()), id: { in: [...new Set(cityIds)] } },
     select: { id: true, latitude: true, longitude: true },
   });
   const ids = cities.map(({ id }) => id);

@@ -77,7 +77,11 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
   ["/city/montana/billings", () => hub("montana", "billings"), "Services Coming Soon"],
   ["/city/texas/seguin", () => hub("texas", "seguin"), "City Not Found"],
   ["/city/texas/atlantis", () => hub("texas", "atlantis"), "City Not Found"],
-  ["/montana/billings/oil-change", () => landing("montana", "billings", "oil-change"), "NOT IN"],
+  [
+    "/montana/billings/oil-change",
+    () => landing("montana", "billings", "oil-change"),
+    "NOT YET IN",
+  ],
   ["/texas/seguin/oil-change", () => landing("texas", "seguin", "oil-change"), "Not Available"],
   [
     "/texas/austin/engine-replacement",
@@ -85,9 +89,9 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
     "Service Not Available",
   ],
   [
-    "/texas/austin/oil-change?customPrice=-1",
-    () => landing("texas", "austin", "oil-change", "?customPrice=-1"),
-    "WE DO OIL CHANGE",
+    "/texas/san-antonio/brake-pad-replacement?customPrice=-1",
+    () => landing("texas", "san-antonio", "brake-pad-replacement", "?customPrice=-1"),
+    "WE DO BRAKE PAD REPLACEMENT",
   ],
   [
     "/mechanics/(gone)",

@@ -14,7 +14,10 @@ import { pageTags } from "@/lib/site/page-tags";
 const read = cache(() =>
   readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.locations);
-    return { site: await getSite(), cities: await getCitiesPage({ stateName: null }) };
+    return {
+      site: await getSite(),
+      cities: await getCitiesPage({ stateName: null, now: new Date() }),
+    };
   }),
 );
 

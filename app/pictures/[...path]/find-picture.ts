@@ -74,7 +74,7 @@ async function findHub(slug: string) {
     ...hubPriceTags(slug),
     ...page.hub.services.map(({ service }) => pageTags.service(service.slug)),
   );
-  return hubPicture(page.hub, site);
+  return hubPicture(page, site);
 }
 
 async function findProfile(id: string) {

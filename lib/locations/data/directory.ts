@@ -51,6 +51,7 @@ interface CitiesQuery {
   stateName: string | null;
   /** Only cities where a mechanic offers this service. */
   serviceSlug?: string;
+  now: Date;
 }
 
 /**
@@ -58,10 +59,11 @@ interface CitiesQuery {
  * more than 300. Returns null for a state without active cities.
  */
 export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | null> {
-  const { stateName, serviceSlug } = query;
+  const { stateName, serviceSlug, now } = query;
   const active = await countByState(ACTIVE);
   if (stateName && !active.has(stateName)) return null;
-  const counts = serviceSlug === undefined ? active : await countByState(servedWhere(serviceSlug));
+  const counts =
+    serviceSlug === undefined ? active : await countByState(servedWhere(serviceSlug, now));
   const states = [...counts.values()];
   const state = stateName ? (counts.get(stateName) ?? withoutCities(stateName)) : null;
   const total = sumOf(states);
@@ -77,8 +79,8 @@ export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | nu
 }
 
 /** Counts a state's active cities where a mechanic offers any service. */
-export async function countServedCities(stateName: string): Promise<number> {
-  return db.location.count({ where: { ...servedWhere(null), state: stateName } });
+export async function countServedCities(stateName: string, now: Date): Promise<number> {
+  return db.location.count({ where: { ...servedWhere(null, now), state: stateName } });
 }
 
 async function countByState(where: LocationWhere): Promise<Map<string, StateCount>> {
@@ -105,8 +107,8 @@ function sumOf(states: readonly StateCount[]): number {
   return states.reduce((sum, { count }) => sum + count, 0);
 }
 
-async function findCities({ stateName, serviceSlug }: CitiesQuery, isWhole: boolean) {
-  const where = serviceSlug === undefined ? ACTIVE : servedWhere(serviceSlug);
+async function findCities({ stateName, serviceSlug, now }: CitiesQuery, isWhole: boolean) {
+  const where = serviceSlug === undefined ? ACTIVE : servedWhere(serviceSlug, now);
   const byName = [{ state: "asc" }, { city: "asc" }, { id: "asc" }] as const;
   if (stateName || isWhole) {
     return db.location.findMany({
@@ -137,12 +139,13 @@ interface NearbyQuery {
   /** Null for any service. */
   serviceSlug: string | null;
   limit: number;
+  now: Date;
 }
 
 /** Returns active cities within 60 miles where a mechanic offers the service, nearest first, except `exceptSlug`. */
 export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<NearbyCity[]> {
-  const { exceptSlug, serviceSlug, limit } = query;
-  const cities = await citiesAround(point, exceptSlug, servedWhere(serviceSlug));
+  const { exceptSlug, serviceSlug, limit, now } = query;
+  const cities = await citiesAround(point, exceptSlug, servedWhere(serviceSlug, now));
   return cities
     .slice(0, limit)
     .map(({ miles, ...city }) => ({ ...city, miles: Math.max(1, Math.round(miles)) }));
@@ -173,9 +176,10 @@ async function citiesAround(point: GeoPoint, exceptSlug: string, where: Location
 export async function listNearestServed(
   point: GeoPoint,
   serviceSlug: string | null,
+  now: Date,
 ): Promise<ServedCity[]> {
   const records = await db.location.findMany({
-    where: servedWhere(serviceSlug),
+    where: servedWhere(serviceSlug, now),
     select: { city: true, state: true, slug: true, latitude: true, longitude: true },
   });
   return records

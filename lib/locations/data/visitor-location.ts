@@ -13,6 +13,7 @@ import { withFullState } from "@/lib/locations/rules/visitor-location";
 import type { ZipProblem } from "@/lib/locations/rules/zip-problem";
 import { pickLocationForZip } from "@/lib/locations/rules/zips";
 import type { LocationQuery, VisitorPlace, ZipCoverage } from "@/lib/locations/schema";
+import { findCityReturn } from "@/lib/mechanics/find-city-return";
 import {
   type DirectoryContext,
   pickRecommended,
@@ -104,7 +105,7 @@ export async function findZipCoverage(
   const location = await findLocationForZip(place);
   const coverage = location
     ? await db.coverage.findMany({
-        where: { locationId: location.id, mechanic: offeringWhere(null) },
+        where: { locationId: location.id, mechanic: offeringWhere(null, context.now) },
         orderBy: RING_ORDER,
         include: { mechanic: { include: { trackingNumbers: { where: ACTIVE } } } },
       })
@@ -117,8 +118,18 @@ export async function findZipCoverage(
     city: (recommended ? location?.city : null) ?? place.city,
     state: (recommended ? location?.state : null) ?? place.state,
     recommendedMechanic: recommended,
-    nearest: recommended ? undefined : (await listNearestServed(place, null))[0],
+    ...(recommended ? {} : await readUncovered(place, location, context.now)),
   };
+}
+
+async function readUncovered(place: ZipPlace, location: LocationModel | null, now: Date) {
+  const [nearest] = await listNearestServed(place, null, now);
+  return { nearest, back: await findBack(location, null, now) };
+}
+
+async function findBack(location: LocationModel | null, serviceSlug: string | null, now: Date) {
+  const query = location && { locationId: location.id, serviceSlug, now };
+  return (query && (await findCityReturn(query))) ?? undefined;
 }
 
 /** Explains why `findZip` doesn't know a five-digit ZIP. */
@@ -133,13 +144,15 @@ export function unknownZip(zip: string): ZipProblem {
 export async function findZipProblem(
   text: string,
   serviceSlug: string | null,
+  now: Date,
 ): Promise<ZipProblem> {
   const zip = parseZip(text);
   if (!zip) return { kind: "malformed" };
   const place = findZip(zip);
   if (!place) return unknownZip(zip);
-  const nearest = await listNearestServed(place, serviceSlug);
-  return { kind: "uncovered", zip, city: place.city, state: place.state, nearest };
+  const nearest = await listNearestServed(place, serviceSlug, now);
+  const back = await findBack(await findLocationForZip(place), serviceSlug, now);
+  return { kind: "uncovered", zip, city: place.city, state: place.state, nearest, back };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatMiles } from "@/lib/core/geo";
 import { cityAndState } from "@/lib/core/place-names";
-import type { ServedCity } from "@/lib/locations/schema";
+import type { CityBack, ServedCity } from "@/lib/locations/schema";
 
 /** Why the ZIP code that a visitor typed has no city page. */
 export type ZipProblem =
@@ -15,17 +15,19 @@ export type ZipProblem =
       city: string;
       state: string;
       nearest: readonly ServedCity[];
+      back?: CityBack | undefined;
     };
 
 interface ZipAnswer {
   city: string;
   state: string;
   nearest?: ServedCity | undefined;
+  back?: CityBack | undefined;
 }
 
 /** Converts the API's response for a ZIP that no mechanic covers. */
-export function uncoveredZip(zip: string, { city, state, nearest }: ZipAnswer): ZipProblem {
-  return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [] };
+export function uncoveredZip(zip: string, { city, state, nearest, back }: ZipAnswer): ZipProblem {
+  return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [], back };
 }
 
 export function zipProblemText(problem: ZipProblem): string {
@@ -43,8 +45,14 @@ export function zipProblemText(problem: ZipProblem): string {
 
 function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
   const [nearest] = problem.nearest;
-  const sorry = `We don't have a mechanic near ${problem.zip} (${cityAndState(problem)}) yet.`;
+  const sorry = missingText(problem);
   if (!nearest) return sorry;
   const miles = formatMiles(nearest.miles);
   return `${sorry} The nearest city with one is ${cityAndState(nearest)}, ${miles} away.`;
+}
+
+function missingText({ back, zip, ...place }: Extract<ZipProblem, { kind: "uncovered" }>): string {
+  const nobody = `We don't have a mechanic near ${zip} (${cityAndState(place)})`;
+  if (!back) return `${nobody} yet.`;
+  return [`${nobody} right now.`, ...(back.text ? [`${back.text}.`] : [])].join(" ");
 }

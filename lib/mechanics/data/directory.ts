@@ -117,7 +117,7 @@ export async function listCityMechanics(
   { limit, ...context }: DirectoryContext & { limit: number },
 ): Promise<ListedMechanic[]> {
   const records = await db.coverage.findMany({
-    where: { locationId, mechanic: offeringWhere(null) },
+    where: { locationId, mechanic: offeringWhere(null, context.now) },
     orderBy: RING_ORDER,
     include: { mechanic: { include: NUMBER } },
     take: limit,

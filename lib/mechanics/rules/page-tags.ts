@@ -19,7 +19,8 @@ export function mechanicPageTags(before: Changed | null, after: Changed): string
     changed.flatMap((field) => PROFILE_FIELDS[field]?.shownOn ?? []),
   );
   const own = [pageTags.mechanic(after.id)];
-  if (!profiles.some(isListed)) return changed.some(isShownUnlisted) ? own : [];
+  if (!profiles.some(isListed))
+    return changed.some(isShownUnlisted) ? [...own, ...waitingCities(profiles)] : [];
   const [was, is] = [placesOf(before), placesOf(after)];
   const cities = pages.has("cities") ? [...was.keys(), ...is.keys()] : changedCities(was, is);
   return [
@@ -80,6 +81,9 @@ const SHOWN_UNLISTED: readonly (keyof Profile)[] = [
   "callsEndAt",
   "phoneVerifiedAt",
   "coverage",
+  "offers",
+  "hours",
+  "timezone",
 ];
 const isShownUnlisted = (field: keyof Profile) => SHOWN_UNLISTED.includes(field);
 
@@ -108,6 +112,14 @@ type Registration = Profile["registrations"][number];
 
 const isSame = (a: Registration, b: Registration) =>
   a.stateCode === b.stateCode && a.number === b.number;
+
+/** Returns the tags of the cities whose pages say when the mechanic is back. */
+function waitingCities(profiles: readonly Changed[]): string[] {
+  const slugs = profiles
+    .filter(({ state }) => state === "paused")
+    .flatMap(({ coverage }) => coverage.map(({ slug }) => slug));
+  return [...new Set(slugs)].map(pageTags.location);
+}
 
 /** Returns what determines the mechanic's position in each city's list, keyed by the city's slug. */
 function placesOf(profile: Pick<Profile, "coverage"> | null): Map<string, string> {

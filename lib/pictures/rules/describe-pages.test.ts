@@ -41,10 +41,18 @@ test("shows a message instead of the price", () => {
 
 test("shows that a city has no mechanics, without a price", () => {
   expect(landingPicture(sampleUncovered(), SITE)).toMatchObject({
-    under: "NOT IN SAN ANTONIO YET",
+    title: "BRAKE PAD REPLACEMENT",
+    under: "NOT YET IN SAN ANTONIO",
     underIcon: "cross",
     plate: null,
   });
+});
+
+test("shows the usual picture of a city whose mechanics are paused", () => {
+  const back = { text: "Back at 7:30 PM", renewAt: null };
+  const picture = landingPicture(sampleUncovered({ back }), SITE);
+  expect(picture).toMatchObject({ title: "WE DO BRAKE PAD REPLACEMENT", under: "AT YOUR HOME" });
+  expect(hubPicture({ hub: { location, services: [] }, back }, SITE).under).toBe("");
 });
 
 test("still has a title for a service whose name the fonts can't draw", () => {
@@ -72,7 +80,7 @@ test("lists three services on a city's sign, those with a price first", () => {
     cityService("Starter", null),
     cityService("Battery", "From $1,189.50"),
   ];
-  expect(hubPicture({ location, services }, SITE)).toMatchObject({
+  expect(hubPicture({ hub: { location, services }, back: null }, SITE)).toMatchObject({
     tab: "San Antonio, TX",
     title: "Mobile Auto Repair in San\u00a0Antonio",
     lines: [
@@ -81,8 +89,8 @@ test("lists three services on a city's sign, those with a price first", () => {
       { name: "Radiator", price: "" },
     ],
   });
-  expect(hubPicture({ location, services: [] }, SITE)).toMatchObject({
-    under: "NOT IN SAN ANTONIO YET",
+  expect(hubPicture({ hub: { location, services: [] }, back: null }, SITE)).toMatchObject({
+    under: "NOT YET IN SAN ANTONIO",
     lines: [],
   });
 });

@@ -3,6 +3,7 @@ import { formatDollars } from "@/lib/core/money";
 import { titleFromSlug } from "@/lib/core/slug";
 import { cityInState } from "@/lib/core/states";
 import type { Landing } from "@/lib/landing/schema";
+import type { CityReturn } from "@/lib/mechanics/rules/city-return";
 import type { PausedMechanic, ProfilePage } from "@/lib/mechanics/schema/directory";
 import { drawableText } from "@/lib/pictures/rules/drawable-text";
 import type { Plate, SignLine, SocialPicture } from "@/lib/pictures/schema";
@@ -36,18 +37,24 @@ export function brakeCostPicture(site: Brand): SocialPicture {
   };
 }
 
-/** Shows the city's price or message, or that no mechanic offers the service there. */
+/**
+ * Shows the city's price or message, or that no mechanic offers the service there. Doesn't mention a pause, because
+ * social networks keep pictures for weeks.
+ */
 export function landingPicture(landing: Landing, site: Brand): SocialPicture {
-  const { service, location, route } = landing;
+  const { service, location, route, back } = landing;
   const name = drawableText(service.name).toUpperCase();
-  const sign = {
-    ...brand(site),
-    tab: placeName(location),
-    title: name ? `WE DO ${name}` : "MOBILE AUTO REPAIR",
-  };
-  return route.mechanics.length === 0
-    ? { ...sign, ...notYet(location.city) }
-    : { ...sign, under: "AT YOUR HOME", underIcon: "arrow", plate: plateOf(landing) };
+  const sign = { ...brand(site), tab: placeName(location) };
+  const fallback = "MOBILE AUTO REPAIR";
+  return route.mechanics.length === 0 && !back
+    ? { ...sign, title: name || fallback, ...notYet(location.city) }
+    : {
+        ...sign,
+        title: name ? `WE DO ${name}` : fallback,
+        under: "AT YOUR HOME",
+        underIcon: "arrow",
+        plate: plateOf(landing),
+      };
 }
 
 function plateOf({ pricing, service }: Landing): Plate {
@@ -59,8 +66,14 @@ function plateOf({ pricing, service }: Landing): Plate {
   return { kind: "price", dollars, unit: drawableText(service.unit) };
 }
 
+interface PicturedHub {
+  hub: Pick<CityHub, "location" | "services">;
+  /** Set if the city has no mechanics only because they are paused, which the picture doesn't mention. */
+  back: CityReturn | null;
+}
+
 export function hubPicture(
-  { location, services }: Pick<CityHub, "location" | "services">,
+  { hub: { location, services }, back }: PicturedHub,
   site: Brand,
 ): SocialPicture {
   const sign = {
@@ -68,7 +81,7 @@ export function hubPicture(
     tab: placeName(location),
     title: `Mobile Auto Repair in ${unbroken(drawableText(location.city))}`,
   };
-  if (services.length === 0) return { ...sign, ...notYet(location.city) };
+  if (services.length === 0 && !back) return { ...sign, ...notYet(location.city) };
   const lines = services.map(({ service, fromPrice }) => ({
     name: service.name,
     price: amountOf(fromPrice) ?? "",
@@ -115,7 +128,7 @@ function profileUnder(name: string, business: string): string {
 const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
 function notYet(city: string) {
-  const under = `NOT IN ${drawableText(city).toUpperCase()} YET`;
+  const under = `NOT YET IN ${drawableText(city).toUpperCase()}`;
   return { under, underIcon: "cross" } as const;
 }
 

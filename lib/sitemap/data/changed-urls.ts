@@ -13,7 +13,7 @@ const ACTIVE = { isActive: true } as const;
  */
 export async function listChangedPaths(tags: ReadonlySet<string>): Promise<string[]> {
   const [cities, services] = await Promise.all([
-    db.location.findMany({ where: servedWhere(null), select: { slug: true } }),
+    db.location.findMany({ where: servedWhere(null, new Date()), select: { slug: true } }),
     db.service.findMany({ where: ACTIVE, select: { slug: true } }),
   ]);
   const named = (prefix: string) =>

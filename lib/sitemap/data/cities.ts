@@ -71,7 +71,7 @@ async function* readCities({ skip, take }: { skip: number; take: number }) {
   let after = "";
   while (left > 0) {
     const cities: City[] = await db.location.findMany({
-      where: { ...servedWhere(null), slug: { gt: after } },
+      where: { ...servedWhere(null, new Date()), slug: { gt: after } },
       select: { id: true, slug: true, createdAt: true, latitude: true, longitude: true },
       orderBy: { slug: "asc" },
       take: Math.min(left, SITEMAP_BATCH),

@@ -39,7 +39,7 @@ export async function listSitemapFiles(
 
 async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>> {
   const [cities, mechanics, services] = await Promise.all([
-    db.location.count({ where: servedWhere(null) }),
+    db.location.count({ where: servedWhere(null, new Date()) }),
     db.mechanic.count({ where: WITH_CITY }),
     db.service.count({ where: { isActive: true } }),
   ]);

@@ -94,7 +94,7 @@ const EVERYWHERE = ["hub", "landing", "quiz", "zip", "near", "search", "list", "
 
 const endCallsAt = (now: Date) => db.$transaction((tx) => endCalls(tx, now, { take: 50 }));
 const isCovered = async () =>
-  (await db.location.count({ where: { ...servedWhere(SERVICE), slug: HOME } })) > 0;
+  (await db.location.count({ where: { ...servedWhere(SERVICE, END), slug: HOME } })) > 0;
 const INSURANCE = { slot: "insurance", number: "GL-9", issuer: "Mutual", ...CHECK };
 const insure = (id: string, now: Date, expiresOn = "2036-06-30") =>
   enterDocument(reviewer(), id, newDocumentSchema.parse({ ...INSURANCE, expiresOn }), now);

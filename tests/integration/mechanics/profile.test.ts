@@ -87,7 +87,7 @@ test("tags pages with active cities nearby that nobody serves yet", async () => 
   const kept = await db.coverage.findMany(covering);
   await db.coverage.deleteMany(covering);
   try {
-    const query = { exceptSlug: from.slug, serviceSlug: null, limit: 8 };
+    const query = { exceptSlug: from.slug, serviceSlug: null, limit: 8, now: NOW };
     const linked = await listNearby(from, query);
     expect(linked.map(({ slug }) => slug)).not.toContain(near.slug);
     expect(await listSlugsNearby(from, from.slug)).toContain(near.slug);

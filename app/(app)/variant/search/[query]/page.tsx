@@ -9,6 +9,7 @@ import { findLocation } from "@/lib/locations/data/directory";
 import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { listCityMechanics } from "@/lib/mechanics/data/directory";
+import { listCityReturns } from "@/lib/mechanics/find-city-return";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { chooseNumber } from "@/lib/routing/call-route";
 import { NOTHING, searchDirectory } from "@/lib/search/data";
@@ -38,7 +39,10 @@ const read = cache((text: string) =>
       site,
       result,
       onlyCity: await findOnlyCity(result, context),
-      zipProblem: zip === null ? null : await findZipProblem(zip, result.services[0]?.slug ?? null),
+      zipProblem:
+        zip === null
+          ? null
+          : await findZipProblem(zip, result.services[0]?.slug ?? null, context.now),
     };
   }),
 );
@@ -75,14 +79,15 @@ async function findOnlyCity(
   context: DirectoryContext,
 ) {
   if (!location || totals.locations !== 1) return null;
-  const [page, mechanics] = await Promise.all([
+  const [page, returns, mechanics] = await Promise.all([
     getCityHub(location.slug, context),
+    listCityReturns(location.id, context.now),
     listCityMechanics(location.id, { ...context, limit: MOST_CITY_MECHANICS }),
   ]);
   if (!page) return null;
   const { route, hub } = page;
   const shown = chooseNumber(route, context.now);
-  return { location, route, shown, mechanics, offered: hub.services };
+  return { location, route, shown, mechanics, offered: hub.services, returns };
 }
 
 /** Five digits among words ("60000 miles") count as a ZIP code only if that ZIP exists. */

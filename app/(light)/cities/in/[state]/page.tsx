@@ -23,10 +23,11 @@ const read = cache((stateSlug: string) =>
     const { site, locations, mechanics, services } = pageTags;
     await tagCurrentPage(site, locations, mechanics, services, pageTags.offers(null));
     const state = findStateBySlug(stateSlug);
+    const now = new Date();
     return {
       site: await getSite(),
-      cities: state && (await getCitiesPage({ stateName: state.name })),
-      served: state ? await countServedCities(state.name) : 0,
+      cities: state && (await getCitiesPage({ stateName: state.name, now })),
+      served: state ? await countServedCities(state.name, now) : 0,
     };
   }),
 );

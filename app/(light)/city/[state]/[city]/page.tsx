@@ -47,9 +47,8 @@ const read = cache((slug: string) =>
   readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.services);
     const site = await getSite();
-    const page = isLocationSlug(slug)
-      ? await getCityHub(slug, { now: new Date(), phones: site })
-      : null;
+    const now = new Date();
+    const page = isLocationSlug(slug) ? await getCityHub(slug, { now, phones: site }) : null;
     if (!page) {
       await tagCurrentPage(pageTags.locations);
       const moved = isLocationSlug(slug) ? await findMovedCity(slug) : null;
@@ -64,7 +63,7 @@ const read = cache((slug: string) =>
     const around = await listSlugsNearby(page.point, slug);
     await tagCurrentPage(...around.map(pageTags.nearby));
     if (page.hub.services.length > 0) {
-      const nearest = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CANDIDATES };
+      const nearest = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CANDIDATES, now };
       const cities = await listNearby(page.point, nearest);
       const pages = await readPageFacts([{ id: page.id, ...page.point }, ...cities]);
       const isLinked = ({ id }: { id: string }) => {
@@ -75,7 +74,7 @@ const read = cache((slug: string) =>
       return { site, page, facts: pages.get(page.id)?.hub, nearby };
     }
     await tagCurrentPage(pageTags.mechanics, pageTags.offers(null));
-    return { site, page, nearest: await listNearestServed(page.point, null) };
+    return { site, page, nearest: await listNearestServed(page.point, null, now) };
   }),
 );
 
@@ -86,7 +85,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { data } = await read(slug);
   if (!data?.page) return unindexed("City Not Found");
   const { site, page } = data;
-  const preview = previewOf(site, { page: paths.hub(slug), picture: hubPicture(page.hub, site) });
+  const preview = previewOf(site, { page: paths.hub(slug), picture: hubPicture(page, site) });
   const head = hubHead({ ...page, facts: data.facts, threshold: site.indexThreshold });
   return toMetadata(head, page.isFallback ? homePreview(site) : preview);
 }
@@ -99,12 +98,12 @@ export default async function HubPage({ params }: PageProps) {
   if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
   if (data.moved) return <MovedPage to={paths.hub(data.moved)} rendered={rendered} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
-  const { hub, route, mechanics, local, isFallback } = data.page;
+  const { hub, route, mechanics, local, back, isFallback } = data.page;
   return (
     <>
       <PageDirectives
         rendered={rendered}
-        renewAt={[route.endsAt]}
+        renewAt={[route.endsAt, back?.renewAt]}
         keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined}
       />
       <HubView
@@ -113,6 +112,7 @@ export default async function HubPage({ params }: PageProps) {
         route={route}
         mechanics={mechanics}
         local={local}
+        back={back}
         nearby={data.nearby}
         nearest={data.nearest}
       />

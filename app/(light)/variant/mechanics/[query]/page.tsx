@@ -29,10 +29,11 @@ const read = cache((segment: string) =>
     const query = new URLSearchParams(readSegment(segment));
     const typed = readTypedZip(query);
     const site = await getSite();
-    const context = { now: new Date(), phones: site };
+    const now = new Date();
+    const context = { now, phones: site };
     const place = findZip(parseZip(typed) ?? "");
     if (!place) {
-      const problem = await findZipProblem(typed, null);
+      const problem = await findZipProblem(typed, null, now);
       const list = await getMechanicsPage({ stateName: null, page: 1 }, context);
       return { kind: "invalid", site, typed, problem, list } as const;
     }
@@ -42,7 +43,7 @@ const read = cache((segment: string) =>
     const city = await findLocationForZip(place);
     const location = city && { slug: city.slug, city: city.city, state: city.state };
     const list = page && (await listMechanicsNear({ place, location, order, page }, context));
-    const problem = list && list.total === 0 ? await findZipProblem(place.zip, null) : null;
+    const problem = list && list.total === 0 ? await findZipProblem(place.zip, null, now) : null;
     return { kind: "near", site, list, problem } as const;
   }),
 );

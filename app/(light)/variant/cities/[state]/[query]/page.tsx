@@ -24,7 +24,8 @@ const read = cache((stateSlug: string, query: string) =>
     const slug = new URLSearchParams(readSegment(query)).get("service") ?? "";
     const [site, service] = await Promise.all([getSite(), isSlug(slug) ? findService(slug) : null]);
     const stateName = findStateBySlug(stateSlug)?.name ?? null;
-    const cities = service && (await getCitiesPage({ stateName, serviceSlug: service.slug }));
+    const cities =
+      service && (await getCitiesPage({ stateName, serviceSlug: service.slug, now: new Date() }));
     return { site, slug, service, cities };
   }),
 );

@@ -115,6 +115,6 @@ async function findPlace(search: string, origin: string, serviceSlug: string) {
   const guess = zip ? null : toLocationQuery(locateVisitor(originOfSegment(origin)));
   const place = told ?? guess;
   const city = place && (await resolveLocation(place));
-  const problem = zip && !city ? await findZipProblem(zip, serviceSlug) : null;
+  const problem = zip && !city ? await findZipProblem(zip, serviceSlug, new Date()) : null;
   return { city, zip, isTold: told !== null, problem };
 }
