@@ -3,6 +3,7 @@ import { findClaimWords, withoutDrawings } from "@/components/testing/claim-word
 import { publicViews, uncoveredViews } from "@/components/testing/public-views";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { CLAIMS_OFF, CLAIMS_ON, sampleSite } from "@/components/testing/samples";
+import { ICON_STROKES } from "@/components/ui/icons";
 import { CLAIM_IDS, CLAIMS, type Claims } from "@/lib/claims/constants";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 
@@ -107,6 +108,21 @@ describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {
     expect(html).toMatch(/href="\/(city\/)?texas\/austin(\/brake-pad-replacement)?"/);
     expect(textOf(view)).toContain("Austin, TX 74 mi");
   });
+});
+
+it("shows the rating with its number, source, and date, and a star", () => {
+  const rating = { count: 1_204, source: "Google reviews", date: "2026-10-31" };
+  const views = publicViews(sampleSite({ rating }));
+  for (const page of ["home", "landing page"] as const) {
+    expect(textOf(views[page])).toContain(
+      "4.9 rating From 1,204 ratings. Source: Google reviews, Oct 31, 2026.",
+    );
+    const [, item = ""] =
+      /<li class="feature">((?:(?!<\/li>).)*4\.9 rating)/.exec(htmlOf(views[page])) ?? [];
+    expect(item).toContain(ICON_STROKES.star);
+    expect(item).not.toContain(ICON_STROKES.check);
+    expect(textOf(publicViews(sampleSite({ rating: null }))[page])).not.toContain("4.9");
+  }
 });
 
 it("never puts a rating in structured data, no matter which claims are on", () => {

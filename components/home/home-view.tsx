@@ -70,7 +70,7 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
       </ListBand>
       <Band id="why-us" title="Why Choose Us">
         <FeatureList
-          features={whyUsItems(site.claims)}
+          features={whyUsItems(site)}
           className="sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2"
         />
       </Band>

@@ -17,7 +17,6 @@ import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
 import { FeatureList } from "@/components/ui/feature-list";
 import { FinalCall } from "@/components/ui/final-call";
-import type { Claims } from "@/lib/claims/constants";
 import { claimsForService } from "@/lib/claims/rules";
 import { formatDollars } from "@/lib/core/money";
 import { cityAndState } from "@/lib/core/place-names";
@@ -73,7 +72,7 @@ export function LandingView(props: LandingViewProps) {
           <Comparison claims={site.claims} />
           <HowItWorks />
           <Included landing={landing} site={site} />
-          <WhyUs claims={site.claims} />
+          <WhyUs site={site} />
           <ServiceArea landing={landing} site={site} nearby={nearby} />
           <Faqs items={faqs} />
           <PromiseCards claims={site.claims} />
@@ -206,11 +205,11 @@ function RouteShield({ number }: { number: number }) {
   );
 }
 
-export function WhyUs({ claims }: { claims: Claims }) {
+export function WhyUs({ site }: { site: Site }) {
   return (
     <Band id="why-us" title="Why Choose Our Mobile Service">
       <FeatureList
-        features={landingWhyUsItems(claims)}
+        features={landingWhyUsItems(site)}
         className="sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2"
       />
     </Band>

@@ -1,5 +1,8 @@
+import { countOf } from "@/components/ui/count-of";
 import type { FeatureText } from "@/components/ui/feature-list";
-import { CLAIMS, type Claims } from "@/lib/claims/constants";
+import { CLAIMS } from "@/lib/claims/constants";
+import { formatDate } from "@/lib/core/time";
+import type { Site } from "@/lib/settings/schema";
 
 const WHERE: FeatureText = {
   icon: "house",
@@ -26,28 +29,29 @@ const SAME_DAY: FeatureText = {
   title: CLAIMS.sameDay.text,
   text: "Call early and ask for a same-day visit.",
 };
-const RATING: FeatureText = {
-  icon: "check",
-  title: `${CLAIMS.rating.text} rating`,
-  text: "From drivers who called a mechanic through us.",
-};
+type Claiming = Pick<Site, "claims" | "rating">;
 
-export function whyUsItems({ certified, sameDay, rating }: Claims): readonly FeatureText[] {
+/** Returns the rating with the number, source, and date of its evidence, or nothing if it is off. */
+function ratingItems({ claims, rating }: Claiming): readonly FeatureText[] {
+  if (!claims.rating || !rating) return [];
+  const { count, source, date } = rating;
+  const text = `From ${countOf(count, "rating")}. Source: ${source}, ${formatDate(date)}.`;
+  return [{ icon: "star", title: `${CLAIMS.rating.text} rating`, text }];
+}
+
+export function whyUsItems(site: Claiming): readonly FeatureText[] {
+  const { certified, sameDay } = site.claims;
   return [
     WHERE,
     PRICE,
     PERSON,
     ...(certified ? [CERTIFIED] : []),
     ...(sameDay ? [SAME_DAY] : []),
-    ...(rating ? [RATING] : []),
+    ...ratingItems(site),
   ];
 }
 
 /** Omits reasons that the page already mentions in its steps, comparison, and promises. */
-export function landingWhyUsItems({ rating }: Claims): readonly FeatureText[] {
-  return [
-    { ...WHERE, text: "No tow, and no ride home to arrange." },
-    PERSON,
-    ...(rating ? [RATING] : []),
-  ];
+export function landingWhyUsItems(site: Claiming): readonly FeatureText[] {
+  return [{ ...WHERE, text: "No tow, and no ride home to arrange." }, PERSON, ...ratingItems(site)];
 }

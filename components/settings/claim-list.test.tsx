@@ -20,6 +20,12 @@ test("has a form for each claim that works without JavaScript", () => {
   expect(html).not.toContain(UNFOLDED);
 });
 
+test("asks for a number of ratings only where the evidence counts some", () => {
+  const fields = render(null).split("<form ").slice(1);
+  const asking = CLAIM_IDS.filter((_, index) => fields[index]?.includes('name="count"'));
+  expect(asking).toEqual(["rating"]);
+});
+
 test("expands a rejected claim, with its error and input", () => {
   const html = render({
     page: "/dashboard/settings",

@@ -6,8 +6,16 @@ import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { Badge } from "@/components/ui/badge";
-import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims, proofOf } from "@/lib/claims/constants";
-import type { ClaimSwitches } from "@/lib/claims/schema";
+import { countOf } from "@/components/ui/count-of";
+import {
+  CLAIM_IDS,
+  CLAIMS,
+  type ClaimId,
+  type Claims,
+  isCounted,
+  proofOf,
+} from "@/lib/claims/constants";
+import type { ClaimSwitches, Evidence } from "@/lib/claims/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface ClaimListProps {
@@ -29,7 +37,7 @@ export function ClaimList({ claims, switches, revisions, returned }: ClaimListPr
             <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
           </p>
           <p className="text-gravel">{`Shown on: ${joinPlaces(CLAIMS[id].shownOn)}`}</p>
-          <Evidence evidence={switches[id]?.evidence ?? null} />
+          <EvidenceLine evidence={switches[id]?.evidence ?? null} />
           <ClaimForm
             id={id}
             isOn={claims[id]}
@@ -55,16 +63,16 @@ function joinPlaces(places: readonly string[]): string {
     .join(", ");
 }
 
-type Evidence = NonNullable<ClaimSwitches[ClaimId]>["evidence"];
-
-function Evidence({ evidence }: { evidence: Evidence }) {
-  return <p>{evidence ? `${evidence.source}, ${evidence.date}` : "No evidence yet."}</p>;
+function EvidenceLine({ evidence }: { evidence: Evidence | null }) {
+  if (!evidence) return <p>No evidence yet.</p>;
+  const { source, date, count } = evidence;
+  return <p>{`${source}, ${date}${count === undefined ? "" : `, ${countOf(count, "rating")}`}`}</p>;
 }
 
 interface ClaimFormProps {
   id: ClaimId;
   isOn: boolean;
-  evidence: Evidence | undefined;
+  evidence: Evidence | null | undefined;
   revision: string;
   returned: ReturnedForm | null;
 }
@@ -113,6 +121,16 @@ function ClaimForm({ id, isOn, evidence, revision, returned }: ClaimFormProps) {
           returned={own}
           isHalf
         />
+        {isCounted(id) && (
+          <TextField
+            name="count"
+            label="Number of ratings"
+            inputMode="numeric"
+            value={evidence?.count?.toString()}
+            returned={own}
+            isHalf
+          />
+        )}
       </LiveForm>
     </details>
   );

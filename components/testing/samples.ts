@@ -1,6 +1,6 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import type { CityHub } from "@/lib/city-hub/schema";
-import { activeClaims } from "@/lib/claims/rules";
+import { activeClaims, ratingEvidence } from "@/lib/claims/rules";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
@@ -47,6 +47,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     indexThreshold: 60,
     hasStreetMaps: false,
     claims: CLAIMS_ON,
+    rating: ratingEvidence("demo", {}),
     ...changes,
   };
 }

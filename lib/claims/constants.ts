@@ -44,7 +44,13 @@ export const CLAIMS = {
     shownOn: ["home page: why us", "landing pages: comparison", "landing pages: promises"],
   },
   shopWait: { name: "Shop wait time", text: "3-4 hours", shownOn: ["landing pages: comparison"] },
-  rating: { name: "Rating", text: "4.9", shownOn: ["home page: why us", "landing pages: why us"] },
+  rating: {
+    name: "Rating",
+    text: "4.9",
+    shownOn: ["home page: why us", "landing pages: why us"],
+    proof: "Where the ratings come from. Pages show it with their number and date.",
+    isCounted: true,
+  },
   noCharge: {
     name: "No charge",
     text: "No service, no charge",
@@ -70,6 +76,13 @@ interface Claim {
   shownOn: readonly string[];
   /** What counts as evidence, if that isn't obvious. */
   proof?: string;
+  /** Whether the evidence must say how many ratings, answers, or the like it counts. */
+  isCounted?: boolean;
+}
+
+export function isCounted(id: ClaimId): boolean {
+  const claim: Claim = CLAIMS[id];
+  return claim.isCounted ?? false;
 }
 
 export function proofOf(id: ClaimId): string {

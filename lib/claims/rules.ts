@@ -1,14 +1,40 @@
-import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
-import type { ClaimSwitches } from "@/lib/claims/schema";
+import { CLAIM_IDS, type ClaimId, type Claims, isCounted } from "@/lib/claims/constants";
+import type { ClaimSwitches, Evidence } from "@/lib/claims/schema";
+
+type Mode = "demo" | "live";
 
 /**
  * Returns the active claims: in the demo, all except those turned off; on a live site, only those turned on with
- * evidence.
+ * evidence, which must have a count if the claim needs one.
  */
-export function activeClaims(mode: "demo" | "live", switches: ClaimSwitches): Claims {
-  const isOn = (claim: ClaimSwitches[keyof ClaimSwitches]) =>
-    mode === "demo" ? (claim?.isOn ?? true) : claim?.isOn === true && claim.evidence !== null;
-  return Object.fromEntries(CLAIM_IDS.map((id) => [id, isOn(switches[id])])) as Claims;
+export function activeClaims(mode: Mode, switches: ClaimSwitches): Claims {
+  const isOn = (id: ClaimId) => {
+    const claim = switches[id];
+    if (mode === "demo") return claim?.isOn ?? true;
+    return claim?.isOn === true && isProven(id, claim.evidence);
+  };
+  return Object.fromEntries(CLAIM_IDS.map((id) => [id, isOn(id)])) as Claims;
+}
+
+function isProven(id: ClaimId, evidence: Evidence | null): boolean {
+  return evidence !== null && (!isCounted(id) || evidence.count !== undefined);
+}
+
+/** Where a rating comes from, as pages show it. */
+export type RatingEvidence = Required<Evidence>;
+
+/** The demo's ratings are as fictional as its mechanics. */
+const DEMO_RATING: RatingEvidence = {
+  count: 214,
+  source: "demo survey of drivers after the repair",
+  date: "2026-11-01",
+};
+
+/** Returns null on a live site without complete evidence. The demo has evidence of its own. */
+export function ratingEvidence(mode: Mode, { rating }: ClaimSwitches): RatingEvidence | null {
+  const evidence = rating?.evidence;
+  if (evidence?.count !== undefined) return { ...evidence, count: evidence.count };
+  return mode === "demo" ? DEMO_RATING : null;
 }
 
 /** Services with more labor than this don't fit the claim "45-90 minutes". */

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { activeClaims } from "@/lib/claims/rules";
+import { activeClaims, ratingEvidence } from "@/lib/claims/rules";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -32,6 +32,7 @@ function toSite({ claims, testNumbers: _, ...settings }: StoredSettings): Site {
     ...settings,
     siteUrl,
     claims: activeClaims(mode, claims),
+    rating: ratingEvidence(mode, claims),
     hasStreetMaps: googleMapsKey !== null,
   };
 }

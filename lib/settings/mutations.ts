@@ -1,7 +1,7 @@
 import "server-only";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import type { Snapshot } from "@/lib/audit/record-audit";
-import type { ClaimId } from "@/lib/claims/constants";
+import { type ClaimId, isCounted } from "@/lib/claims/constants";
 import type { ClaimForm } from "@/lib/claims/schema";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -75,7 +75,7 @@ export async function switchTelephony(actor: Actor, hasTelephony: boolean): Prom
 
 /**
  * Turns a claim on or off, stores its evidence, and invalidates every page. Throws `invalid_input` if a live site would
- * show a claim without evidence, or `conflict` for an outdated revision. Returns the new revision.
+ * show a claim without evidence or if its count is missing, or `conflict` for an outdated revision. Returns the new revision.
  */
 export async function changeClaim(
   actor: Actor,
@@ -84,6 +84,9 @@ export async function changeClaim(
 ): Promise<string> {
   if (isOn && evidence === null && getEnv().mode === "live") {
     throw fieldError("invalid_input", "source", "Add evidence before you show this claim.");
+  }
+  if (evidence !== null && isCounted(claimId) && evidence.count === undefined) {
+    throw fieldError("invalid_input", "count", "Enter how many ratings this is based on.");
   }
   const after = await auditedWrite(
     {

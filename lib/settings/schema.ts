@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Claims } from "@/lib/claims/constants";
+import type { RatingEvidence } from "@/lib/claims/rules";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 
@@ -45,6 +46,8 @@ export type Site = Omit<StoredSettings, "claims" | "testNumbers"> & {
   /** The site's origin, such as "https://example.com". */
   siteUrl: string;
   claims: Claims;
+  /** Where the claimed rating comes from; null if pages must not show it. */
+  rating: RatingEvidence | null;
   /** Whether Google Maps replaces drawn maps for visitors who consent. */
   hasStreetMaps: boolean;
 };

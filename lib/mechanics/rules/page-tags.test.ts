@@ -73,13 +73,14 @@ test("invalidates links from nearby cities if an offer gets its own price, but n
   expect(nearbyTags(null, 8_900)).toEqual(NEARBY);
 });
 
-test("invalidates only a paused mechanic's own page", () => {
+test("invalidates a paused mechanic's own page and those of their cities, which say when they are back", () => {
   const paused = profile({ state: "paused" });
   const longer = { ...paused, pausedUntil: "2026-11-21T23:00:00.000Z" };
-  expect(mechanicPageTags(paused, longer)).toEqual([OWN]);
+  expect(mechanicPageTags(paused, longer)).toEqual([OWN, ...CITIES]);
   expect(isTakenDown(paused, longer)).toBe(false);
   const suspended = profile({ state: "suspended" });
-  expect(mechanicPageTags(paused, suspended)).toEqual([OWN]);
+  expect(mechanicPageTags(paused, suspended)).toEqual([OWN, ...CITIES]);
+  expect(mechanicPageTags(paused, { ...paused, radiusMiles: 12 })).toEqual([]);
   expect(isTakenDown(paused, suspended)).toBe(true);
 });
 

@@ -9,7 +9,7 @@ import { openSessions, type Principal } from "../access/principals";
 import { ask } from "../fixtures/ask";
 import { pagesAfter } from "../fixtures/change-settings";
 
-const EVIDENCE = { source: "Warranty terms, section 2", date: "2026-11-01" };
+const EVIDENCE = { source: "Warranty terms, section 2", date: "2026-11-01", count: 12 };
 /** Claims with and without evidence, alternating. */
 const [PROVEN = [], UNPROVEN = []] = [0, 1].map((rest) =>
   CLAIM_IDS.filter((_, index) => index % 2 === rest),

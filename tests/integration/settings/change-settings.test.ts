@@ -6,7 +6,7 @@ import { changeClaim, changeSettings } from "@/lib/settings/mutations";
 import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");
-const EVIDENCE = { source: "Survey of 200 drivers", date: "2026-10-01" };
+const EVIDENCE = { source: "Survey of 200 drivers", date: "2026-10-01", count: 12 };
 
 const deleteSettings = () => db.setting.deleteMany();
 
@@ -93,6 +93,18 @@ test("a claim that someone else has changed isn't turned back on by a page opene
   const late = { isOn: true, evidence: { ...EVIDENCE, date: "2026-11-01" }, revision: opened };
   await expect(changeClaim(superAdmin, "rating", late)).rejects.toMatchObject({ code: "conflict" });
   expect((await getSite()).claims.rating).toBe(false);
+});
+
+test("a rating needs the number of ratings that its evidence counts", async () => {
+  const { count: _, ...uncounted } = EVIDENCE;
+  const change = changeClaim(superAdmin, "rating", { isOn: false, evidence: uncounted });
+  await expect(change).rejects.toMatchObject({
+    code: "invalid_input",
+    fields: { count: "Enter how many ratings this is based on." },
+  });
+  await changeClaim(superAdmin, "warranty", { isOn: true, evidence: uncounted });
+  await changeClaim(superAdmin, "rating", { isOn: true, evidence: EVIDENCE });
+  expect((await getSite()).rating).toEqual(EVIDENCE);
 });
 
 test("audits a change to a claim with its evidence", async () => {
