@@ -1,4 +1,6 @@
+import { readCity } from "@/lib/core/city-names";
 import { textFinder } from "@/lib/core/find-text";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { RcMissed } from "./rc-missed";
 
 /**
@@ -23,17 +25,15 @@ export class RcFilter extends HTMLElement {
 
   private readonly apply = (): void => {
     const query = this.field?.value ?? "";
-    const contains = textFinder(query);
-    let count = 0;
-    for (const item of this.all("[data-filter-text]")) {
-      item.hidden = !contains(item.dataset.filterText ?? "");
-      if (!item.hidden) count += 1;
-    }
+    const items = [...this.all("[data-filter-text]")];
+    const found = findItems(query, items);
+    for (const item of items) item.hidden = !found.includes(item);
+    const count = found.length;
     for (const group of this.all("[data-filter-group]")) {
       group.hidden = !group.querySelector("[data-filter-text]:not([hidden])");
     }
     for (const empty of this.all("[data-filter-empty]")) empty.hidden = count > 0;
-    this.announce(query.trim() === "" ? null : count);
+    this.announce(cleanTyped(query) === "" ? null : count);
   };
 
   private announce(count: number | null): void {
@@ -46,6 +46,17 @@ export class RcFilter extends HTMLElement {
   private all(selector: string): NodeListOf<HTMLElement> {
     return this.querySelectorAll<HTMLElement>(selector);
   }
+}
+
+/** Returns the city that people call so ("LA"), or else the items that contain the text. */
+function findItems(query: string, items: readonly HTMLElement[]): HTMLElement[] {
+  const containing = (text: string) => {
+    const contains = textFinder(text);
+    return items.filter(({ dataset }) => contains(dataset.filterText ?? ""));
+  };
+  const { city, state } = readCity(cleanTyped(query));
+  const said = state ? containing(`${city} ${state.name}`) : [];
+  return said.length > 0 ? said : containing(query);
 }
 
 customElements.define("rc-filter", RcFilter);

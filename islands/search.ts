@@ -1,5 +1,6 @@
 import { keepSentZip } from "@/lib/core/client/remembered-zip";
 import { trackEvent } from "@/lib/core/client/track-event";
+import { cleanTyped } from "@/lib/core/readable-text";
 import type { SearchMatch } from "@/lib/search/rules/match-search";
 import type { Suggestion } from "./catalog";
 import { keepMissed } from "./missed-search";
@@ -88,7 +89,7 @@ export class RcHomeSearch extends HTMLElement {
     const field = this.field();
     if (!(form instanceof HTMLFormElement) || !field) return;
     event.preventDefault();
-    if (field.value.trim() === "") field.focus();
+    if (cleanTyped(field.value) === "") field.focus();
     else if (field.value !== this.pending) void this.findPage(form, field.value);
   };
 
@@ -118,7 +119,7 @@ export class RcHomeSearch extends HTMLElement {
     const text = this.field()?.value ?? "";
     if (match.kind === "location" && match.isFallback) keepSentZip(null);
     if (match.kind === "none") keepMissed(text);
-    trackEvent("search", { search_term: text.trim(), matched: match.kind });
+    trackEvent("search", { search_term: cleanTyped(text), matched: match.kind });
     location.assign(url);
   }
 }

@@ -40,7 +40,6 @@ export function CodeEntry({ pending, returned, form }: CodeEntryProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
           returned={returned}
         />,
       )}

@@ -48,7 +48,6 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
           label="ZIP code where your car is"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={10}
           isHalf
         />
         <SelectField

@@ -12,7 +12,7 @@ import { Field } from "@/components/form/field";
 import { CoverageChange } from "@/components/locations/coverage-change";
 import { CoverageMap } from "@/components/locations/coverage-map";
 import { CoveredCities } from "@/components/locations/covered-cities";
-import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
+import { parseZip, UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { clockName, US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { useCoveragePreview } from "@/lib/locations/hooks";
@@ -38,7 +38,7 @@ interface AreaFieldsProps {
 export function AreaFields({ values, errors, initial, covered, excluded = [] }: AreaFieldsProps) {
   const [zipcode, zipcodeInput] = useTypedText(values.zipcode);
   const [radiusMiles, radiusInput] = useTypedText(values.radiusMiles);
-  const asked = useDeferredValue({ zip: zipcode.trim(), radiusMiles });
+  const asked = useDeferredValue({ zip: parseZip(zipcode) ?? "", radiusMiles });
   const { data: preview, error } = useCoveragePreview(asked, initial);
   const isOther =
     preview?.base.zip !== values.zipcode || String(preview.radiusMiles) !== values.radiusMiles;
@@ -57,7 +57,6 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
             className="input"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={5}
             {...zipcodeInput}
           />
         )}

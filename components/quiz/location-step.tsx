@@ -223,7 +223,6 @@ export function ZipForm({
         onChange={(event) => on.onType(event.target.value)}
         readOnly={isBusy}
         inputMode="numeric"
-        pattern="[0-9]*"
         autoComplete="postal-code"
         enterKeyHint="go"
         aria-describedby={`${id}-problem`}

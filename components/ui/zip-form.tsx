@@ -44,7 +44,6 @@ export function ZipForm({
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="go"
-          maxLength={10}
           required
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? "zip-problem" : undefined}

@@ -4,7 +4,6 @@ import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
-import { parseZip } from "@/lib/core/parse-zip";
 
 const token = z
   .string()
@@ -13,10 +12,7 @@ const token = z
 export const callbackFormSchema = z.strictObject({
   name: formFields.line(80, "Enter your name."),
   phone: usPhoneField,
-  zip: z
-    .string()
-    .transform((text) => parseZip(text) ?? "")
-    .pipe(inputFields.zip),
+  zip: inputFields.zip,
   serviceSlug: z.union([z.literal(""), inputFields.slug], "Choose a service.").default(""),
   problem: formFields.anyLine(500).default(""),
   timing: z.enum(CallbackTiming, "Choose when we should call."),

@@ -1,3 +1,5 @@
+import { cleanTyped } from "@/lib/core/readable-text";
+
 const ABBREVIATIONS: Record<string, string> = {
   st: "saint",
   ste: "sainte",
@@ -12,7 +14,7 @@ const APOSTROPHES = /['’‘ʻʼ`´]/g;
 const ASCII = /^[ -~]*$/;
 
 /**
- * Normalizes text for searching: lowercase, no accents or punctuation, single spaces. "St. Louis" → "st louis",
+ * Normalizes text for searching: lowercase, no accents, punctuation, or invisible characters, single spaces. "St. Louis" → "st louis",
  * "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc", "A/C" → "ac".
  */
 export function foldText(text: string): string {
@@ -25,7 +27,7 @@ export function foldText(text: string): string {
 
 /** Removes apostrophes again, because decomposing "ŉ" adds one. */
 function decompose(word: string): string {
-  return word.normalize("NFKD").replace(/\p{M}/gu, "").replace(APOSTROPHES, "");
+  return cleanTyped(word).normalize("NFKD").replace(/\p{M}/gu, "").replace(APOSTROPHES, "");
 }
 
 /** Like `foldText`, with "st", "ste", "ft", and "mt" spelled out. */
@@ -35,6 +37,17 @@ export function foldName(text: string): string {
 
 function spellOut(folded: string): string {
   return folded.replace(/\b(?:ste?|ft|mt)\b/g, (short) => ABBREVIATIONS[short] ?? short);
+}
+
+/** Like `foldText`, once with each abbreviation spelled out and once with each abbreviated: "saint louis", "st louis". */
+export function foldSpellings(text: string): string[] {
+  const name = foldName(text);
+  const short = Object.entries(ABBREVIATIONS).reduce(
+    (words, [abbreviation, whole]) =>
+      words.replace(new RegExp(`\\b${whole}\\b`, "g"), abbreviation),
+    name,
+  );
+  return [...new Set([name, short, foldText(text)])];
 }
 
 export function isSameName(a: string, b: string): boolean {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formFields, usPhoneField } from "@/lib/core/form-fields";
+import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 
 const messageOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -104,4 +104,37 @@ test.each([
   expect(usPhoneField.safeParse(text).error?.issues[0]?.message).toMatch(
     /^Enter a US phone number with/,
   );
+});
+
+test.each([
+  "ana@example.com",
+  "  Ana@Example.COM ",
+  "\u200bana@example.com",
+  "ana@example.com\u200b",
+  "ana\u200b@example.com",
+  "\ufeffana@example.com",
+  "\u202aana@example.com\u202c",
+  "\u2068ana@example.com\u2069",
+  "ana@exam\u00adple.com",
+  "\u00a0ana@example.com\u00a0",
+  "ana@example.com\u2028",
+  "ana＠example.com",
+  "mailto:ana@example.com",
+  "\u200eMAILTO:ana@example.com",
+  "ana@example.com\r\n",
+])("reads the email %j", (pasted) => {
+  expect(emailField.parse(pasted)).toBe("ana@example.com");
+});
+
+test.each([
+  "ana@example.com bob@example.com",
+  "ana@example.com\u00a0bob@example.com",
+  "ana@example.com,bob@example.com",
+  "Ana <ana@example.com>",
+  "ana @example.com",
+  "ana@example",
+  "аna@example.com",
+  "\u200b",
+])("rejects the email %j", (pasted) => {
+  expect(messageOf(emailField, pasted)).toMatch(/^Enter an email address/);
 });

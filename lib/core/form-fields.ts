@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readUsPhone } from "@/lib/core/phone";
-import { isInvisible } from "@/lib/core/readable-text";
+import { cleanTyped, isInvisible } from "@/lib/core/readable-text";
 
 const CENTS_PER_DOLLAR = 100;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -87,23 +87,26 @@ function refuse(context: z.core.$RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
+const LONGEST_PHONE = 40;
+
 /** Accepts a US number in any common format and returns it as E.164. */
 export const usPhoneField = z
   .string()
-  .trim()
-  .max(40, "This is too long for a phone number. Check it and try again.")
-  .transform((text, context) => {
-    const number = readUsPhone(text);
-    if (number) return number;
-    context.addIssue({
-      code: "custom",
-      message: "Enter a US phone number with area code, such as (210) 555-0134.",
-    });
-    return z.NEVER;
-  });
+  .transform(cleanTyped)
+  .pipe(
+    z.string().max(LONGEST_PHONE, "This is too long for a phone number. Check it and try again."),
+  )
+  .transform(
+    (text, context) =>
+      readUsPhone(text) ??
+      refuse(context, "Enter a US phone number with area code, such as (210) 555-0134."),
+  );
 
 /** Maximum number of characters that RFC 5321 allows. */
 const LONGEST_EMAIL = 254;
+
+/** Links to email addresses, as copied from a page, start with it. */
+const MAIL_LINK = /^mailto:/i;
 
 /**
  * One plain ASCII address, in lowercase. Rejects quotes, comments, lists, and look-alike letters so that mail can't go
@@ -111,10 +114,14 @@ const LONGEST_EMAIL = 254;
  */
 export const emailField = z
   .string()
-  .trim()
-  .max(LONGEST_EMAIL, "This email is too long. Enter a shorter one.")
-  .regex(
-    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/,
-    "Enter an email address, such as ana@example.com.",
+  .transform((text) => cleanTyped(text).replace(MAIL_LINK, "").trim())
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_EMAIL, "This email is too long. Enter a shorter one.")
+      .regex(
+        /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/,
+        "Enter an email address, such as ana@example.com.",
+      ),
   )
   .transform((email) => email.toLowerCase());

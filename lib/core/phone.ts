@@ -1,3 +1,5 @@
+import { cleanTyped } from "@/lib/core/readable-text";
+
 const US_NUMBER = /^\+1(\d{3})(\d{3})(\d{4})$/;
 const RESERVED_NUMBER = /^\+1\d{3}55501\d{2}$/;
 const NATIONAL_DIGITS = 10;
@@ -9,17 +11,38 @@ export function formatPhone(e164: string): string {
 
 /** Area code and exchange start with 2 to 9. */
 const TYPED_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
-const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
+
+const DASHES = "\\p{Pd}\u2043\u2212\u30fc";
+const SLASHES = "/\\\\\u2044\u2215";
+const DOTS = ".\u00b7\u2022\u2024\u2027\u2219\u22c5\u30fb\u3002\uff61";
+const PHONE_CHARACTERS = new RegExp(`^[\\d\\s()${DASHES}${SLASHES}${DOTS}]+$`, "u");
+
+/** Links to phone numbers, as copied from a page, start with it. */
+const LINK = /^tel:\/{0,2}/i;
+const PLUS = /^(\(?)\+/;
 
 /**
- * Reads a US number in any common format, such as "210-555-0100". Returns it in E.164, or null if the text is not a US
- * number.
+ * Reads a US number in any common format, such as "210-555-0100", or as it comes from the clipboard, such as
+ * "tel:+1-210-555-0100". Returns it in E.164, or null if the text is not a US number.
  */
 export function readUsPhone(text: string): string | null {
-  const typed = text.replace(/\D/g, "");
-  const isForeign = text.startsWith("+") && !typed.startsWith("1");
-  const [, digits] = TYPED_NUMBER.exec(typed) ?? [];
-  return digits && !isForeign && PHONE_CHARACTERS.test(text) ? `+1${digits}` : null;
+  const isForeign = PLUS.test(withoutLink(text)) && !digitsOf(text).startsWith("1");
+  const [, digits] = TYPED_NUMBER.exec(digitsOf(text)) ?? [];
+  return digits && !isForeign && isPhoneText(text) ? `+1${digits}` : null;
+}
+
+/** Whether text that was typed or pasted could be a phone number or a part of one. */
+export function isPhoneText(text: string): boolean {
+  return PHONE_CHARACTERS.test(withoutLink(text).replace(PLUS, "$1"));
+}
+
+/** Returns the digits in text that was typed or pasted, for finding phone numbers by some of their digits. */
+export function digitsOf(text: string): string {
+  return cleanTyped(text).replace(/\D/g, "");
+}
+
+function withoutLink(text: string): string {
+  return cleanTyped(text).replace(LINK, "").trim();
 }
 
 /** Returns "tel:+12105550100". Drops non-digits, and treats ten digits as a US number. */

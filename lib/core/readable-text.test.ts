@@ -1,4 +1,4 @@
-import { findUnreadable, isInvisible, isReadable } from "@/lib/core/readable-text";
+import { cleanTyped, findUnreadable, isInvisible, isReadable } from "@/lib/core/readable-text";
 
 test.each(["a\u0000b", "\u001b[31m", "a\u007f", "\u0085", "a\ud800b", "\udc00", "🔧\ud83d"])(
   "treats %j as unreadable",
@@ -47,4 +47,28 @@ test("findUnreadable handles any depth", () => {
   const depth = 30_000;
   const deep: unknown = JSON.parse(`${"[".repeat(depth)}"\\u0000"${"]".repeat(depth)}`);
   expect(findUnreadable(deep)).toHaveLength(1);
+});
+
+test.each([
+  ["direction marks", "\u202aAustin\u202c", "Austin"],
+  ["isolates", "\u2068Austin\u2069", "Austin"],
+  ["a left-to-right mark", "\u200eAustin\u200f", "Austin"],
+  ["a zero-width space", "Aus\u200btin", "Austin"],
+  ["joiners", "A\u200cus\u200dtin", "Austin"],
+  ["a word joiner", "Austin\u2060", "Austin"],
+  ["a byte order mark", "\ufeffAustin", "Austin"],
+  ["a soft hyphen", "Aus\u00adtin", "Austin"],
+  ["no-break spaces", "\u00a0San\u00a0Antonio\u202f", "San Antonio"],
+  ["an ideographic space", "San\u3000Antonio", "San Antonio"],
+  ["full-width letters and digits", "Ａｕｓｔｉｎ ７８７０１", "Austin 78701"],
+  ["a variation selector", "Austin\ufe0f", "Austin"],
+  ["tags", "Austin\u{e0041}", "Austin"],
+  ["a Hangul filler", "\u3164Austin", "Austin"],
+  ["line breaks around it", "\r\n\tAustin\n", "Austin"],
+])("cleans %s", (_what, pasted, text) => {
+  expect(cleanTyped(pasted)).toBe(text);
+});
+
+test.each(["Cañon City", "O’Fallon", "עיר", "東京", "a-b_c"])("keeps %j as it is", (text) => {
+  expect(cleanTyped(text)).toBe(text);
 });

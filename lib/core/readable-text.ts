@@ -7,6 +7,15 @@ const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 /** Whitespace and invisible characters: joiners, fillers, direction marks, and the blank Braille pattern. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** No-break, thin, and other typographic spaces, but not tabs and line breaks. */
+const SPACE = /\p{Zs}/gu;
+
+/** What an input method for Chinese or Japanese types instead of ASCII: "２１０－５５５". */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
 export const UNREADABLE_MESSAGE = "Remove any unreadable characters, then try again.";
 
 export function isReadable(text: string): boolean {
@@ -15,6 +24,20 @@ export function isReadable(text: string): boolean {
 
 export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
+}
+
+/**
+ * Removes invisible characters that come along when people copy text from chats, PDFs, and web pages: direction marks,
+ * zero-width spaces and joiners, byte order marks, and soft hyphens. Turns other kinds of spaces into plain ones, and
+ * full-width letters, digits, and signs into ASCII. Trims the text. For phone numbers, ZIP codes, emails, and searches,
+ * where such characters never mean anything.
+ */
+export function cleanTyped(text: string): string {
+  return text
+    .replace(HIDDEN, "")
+    .replace(SPACE, " ")
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .trim();
 }
 
 /**

@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
 import type Zipcodes from "zipcodes";
+import { readCity } from "@/lib/core/city-names";
+import { foldText } from "@/lib/core/find-text";
 import type { GeoPoint } from "@/lib/core/geo";
 import { findState } from "@/lib/core/states";
 
@@ -74,21 +76,14 @@ function toPlace(row: ReturnType<typeof Zipcodes.lookup>): ZipPlace | null {
 const MIN_CITY_LENGTH = 3;
 
 /**
- * Returns the ZIPs of every city whose name starts with the text, such as "san ant" or "Austin, TX". Returns an empty
- * array for fewer than 3 letters.
+ * Returns the ZIPs of every city whose name starts with the text, such as "san ant" or "Austin, TX", and of the city
+ * that is called so ("LA"). Returns an empty array for fewer than 3 letters that are no nickname.
  */
 export function findZipsOfCity(text: string): string[] {
-  const { city, stateCode } = splitPlace(text);
-  if (city.length < MIN_CITY_LENGTH) return [];
+  const { city, state } = readCity(text);
+  const starts = [foldText(city), foldText(text)].filter(({ length }) => length >= MIN_CITY_LENGTH);
   return Object.values(zipcodes().codes)
-    .filter((row) => row.country === "US" && row.city.toLowerCase().startsWith(city))
-    .filter((row) => stateCode === null || row.state === stateCode)
+    .filter((row) => row.country === "US" && (state === null || row.state === state.code))
+    .filter((row) => starts.some((start) => foldText(row.city).startsWith(start)))
     .map((row) => row.zip);
-}
-
-/** Splits "Austin, TX" into the city "austin" and the state code "TX". */
-export function splitPlace(text: string): { city: string; stateCode: string | null } {
-  const [city = "", state = ""] = text.split(",");
-  const stateCode = findState(state.trim())?.code ?? null;
-  return { city: city.trim().toLowerCase(), stateCode };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseZip } from "@/lib/core/parse-zip";
+import { inputFields } from "@/lib/core/http/fields";
 
 export const DEMAND_SOURCES = ["search", "zip_form", "landing", "quiz"] as const;
 export type DemandSource = (typeof DEMAND_SOURCES)[number];
@@ -41,10 +41,5 @@ export interface NearbyDemand {
 
 /** A request to add a ZIP code's city to the mechanic's own coverage. */
 export const addAreaSchema = z.strictObject({
-  zip: z.string().transform((text, context) => {
-    const zip = parseZip(text);
-    if (zip) return zip;
-    context.addIssue({ code: "custom", message: "Enter a five-digit ZIP code." });
-    return z.NEVER;
-  }),
+  zip: inputFields.zip,
 });

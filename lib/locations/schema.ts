@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { cleanTyped } from "@/lib/core/readable-text";
 import type { StateCount } from "@/lib/core/states";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
@@ -131,10 +132,14 @@ export const locationQuerySchema = z
     zip: inputFields.zip.optional(),
     city: z
       .string()
-      .trim()
-      .min(2, CITY_FORM)
-      .max(80, CITY_FORM)
-      .regex(/^[^\p{Cc}]+$/u, CITY_FORM)
+      .transform(cleanTyped)
+      .pipe(
+        z
+          .string()
+          .min(2, CITY_FORM)
+          .max(80, CITY_FORM)
+          .regex(/^[^\p{Cc}]+$/u, CITY_FORM),
+      )
       .optional(),
   })
   .refine(({ loc, zip, city }) => loc ?? zip ?? city, {

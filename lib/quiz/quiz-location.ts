@@ -1,3 +1,4 @@
+import { digitsOf } from "@/lib/core/phone";
 import { ZIP_DIGITS } from "@/lib/quiz/constants";
 import type { QuizLocation } from "@/lib/quiz/quiz-state";
 
@@ -85,7 +86,7 @@ const ESTIMATE_ONLY: QuizLocation = {
 
 /** Keeps at most five digits. */
 export function cleanZip(text: string): string {
-  return text.replace(/\D/g, "").slice(0, ZIP_DIGITS);
+  return digitsOf(text).slice(0, ZIP_DIGITS);
 }
 
 export function isCompleteZip(text: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanTyped } from "@/lib/core/readable-text";
 import type { Location } from "@/lib/locations/schema";
 import type { ListedMechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
@@ -11,11 +12,7 @@ const UNREADABLE = /\uFFFD+(?:%[0-9a-f]?)?/gi;
 const text = z
   .string()
   .transform((value) =>
-    value
-      .replace(UNREADABLE, " ")
-      .replace(/\p{Cc}+/gu, " ")
-      .trim()
-      .slice(0, MAX_TEXT_LENGTH),
+    cleanTyped(value.replace(UNREADABLE, " ").replace(/\p{Cc}+/gu, " ")).slice(0, MAX_TEXT_LENGTH),
   )
   .catch("");
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
+import { digitsOf } from "@/lib/core/phone";
 import { NUMBER_STATUSES, type URL_NAMES, WEBHOOK_STATES } from "@/lib/tracking-numbers/rules";
 
 const MAX_NAME_LENGTH = 120;
@@ -29,7 +30,8 @@ export const numberParams = z.strictObject({ numberId: inputFields.id });
 export const areaCodeQuerySchema = z.object({
   areaCode: z
     .string()
-    .regex(/^[2-9]\d{2}$/)
+    .transform(digitsOf)
+    .pipe(z.string().regex(/^[2-9]\d{2}$/))
     .transform(Number)
     .nullable()
     .catch(null),

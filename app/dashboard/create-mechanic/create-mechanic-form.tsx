@@ -27,7 +27,6 @@ export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null
         name="zipcode"
         label="Base ZIP code"
         inputMode="numeric"
-        maxLength={5}
         isHalf
         returned={returned}
       />

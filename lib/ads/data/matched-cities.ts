@@ -8,6 +8,7 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { revisionOf } from "@/lib/core/revision";
 import { toGeotargetForm } from "@/lib/locations/rules/location-form";
 import { sameNamed } from "@/lib/locations/rules/match-geotarget";
+import { inCity } from "@/lib/locations/rules/named-city";
 import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
 export interface GeotargetCounts {
@@ -37,7 +38,7 @@ export async function listMatchedCities(
 ): Promise<TablePage<MatchedCity>> {
   const where = {
     ...(query.match ? { geotargetId: query.match === "missing" ? null : { not: null } } : {}),
-    ...(query.q ? { OR: [{ city: containing(query.q) }, { state: containing(query.q) }] } : {}),
+    ...(query.q ? { OR: [inCity(query.q), { state: containing(query.q) }] } : {}),
   };
   const { skip, take } = tableArguments(query);
   const [cities, total] = await Promise.all([

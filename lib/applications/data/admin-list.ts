@@ -16,7 +16,8 @@ import type {
 } from "@/lib/core/generated/prisma/models";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, startingWith, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import { formatPhone } from "@/lib/core/phone";
+import { parseZip } from "@/lib/core/parse-zip";
+import { digitsOf, formatPhone } from "@/lib/core/phone";
 import { cityAndCode } from "@/lib/core/place-names";
 import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
 import { findDuplicateMatches, findFlaggedIds } from "./duplicates";
@@ -83,7 +84,7 @@ async function whereOf({
   status,
   flag,
 }: ApplicationListQuery): Promise<Prisma.MechanicApplicationWhereInput> {
-  const digits = q.replace(/\D/g, "");
+  const digits = digitsOf(q);
   return {
     ...SUBMITTED_APPLICATIONS,
     ...statusOf(status),
@@ -94,7 +95,7 @@ async function whereOf({
             { businessName: containing(q) },
             { user: { name: containing(q) } },
             { user: { email: containing(q) } },
-            { zipcode: startingWith(q) },
+            { zipcode: startingWith(parseZip(q) ?? q) },
             { zipcode: { in: findZipsOfCity(q) } },
             ...(digits.length >= 3 ? [{ phoneNumber: { contains: digits } }] : []),
           ],

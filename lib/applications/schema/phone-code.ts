@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { CODE_DIGITS } from "@/lib/applications/constants";
+import { digitsOf } from "@/lib/core/phone";
 
-/** Spaces are ignored. */
+/** Anything but digits is ignored, such as the spaces and invisible marks in a copied message. */
 export const codeSchema = z.strictObject({
   code: z
     .string()
-    .overwrite((code) => code.replace(/\s/g, ""))
+    .overwrite(digitsOf)
     .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { containing } from "@/lib/core/http/table-query";
+import { digitsOf, isPhoneText } from "@/lib/core/phone";
 import { inCity } from "@/lib/locations/rules/named-city";
 
 /** Far more records than are likely to share a name. */
@@ -16,8 +17,8 @@ export async function eventsNamed(q: string): Promise<Prisma.AuditEventWhereInpu
   const page = { take: MAX_FOUND, select: { id: true } };
   const person = { OR: [{ name: containing(q) }, { email: containing(q) }] };
   const named = { name: containing(q) };
-  const digits = q.replace(/\D/g, "");
-  const isPhone = digits.length >= MIN_PHONE_DIGITS && !/[a-z]/i.test(q);
+  const digits = digitsOf(q);
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && isPhoneText(q);
   const [partsOfCells, others] = await Promise.all([
     Promise.all([
       db.service.findMany({ where: named, ...page }),

@@ -4,6 +4,8 @@ import type { CallbackQuery, CallbackRow, CallbackView, EndReason } from "@/lib/
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { parseZip } from "@/lib/core/parse-zip";
+import { digitsOf } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
 import { inCity } from "@/lib/locations/rules/named-city";
 
@@ -46,12 +48,12 @@ const VIEWS: Readonly<Record<CallbackView, Prisma.CallbackRequestWhereInput>> = 
 
 function wordsOf(q: string): Prisma.CallbackRequestWhereInput {
   const text = containing(q);
-  const digits = q.replace(/\D/g, "");
+  const digits = digitsOf(q);
   return {
     OR: [
       { name: text },
       { problem: text },
-      { zip: q },
+      { zip: parseZip(q) ?? q },
       { service: { name: text } },
       { location: inCity(q) },
       ...(digits.length >= MIN_DIGITS ? [{ phoneNumber: { contains: digits } }] : []),

@@ -17,6 +17,7 @@ import { CsvFile } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
 import { containing, TablePage } from "@/lib/core/http/table-query";
+import { parseZip } from "@/lib/core/parse-zip";
 import { cityAndState } from "@/lib/core/place-names";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
 import { inCity } from "@/lib/locations/rules/named-city";
@@ -168,7 +169,7 @@ function wordsOf(actor: Actor, q: string): Prisma.CallWhereInput {
     OR: [
       { service: { name: containing(q) } },
       { location: city },
-      { zip: q },
+      { zip: parseZip(q) ?? q },
       ...(isId(q) ? [{ id: q }] : []),
       ...(isAdmin(actor) ? [{ mechanic: named }] : []),
     ],

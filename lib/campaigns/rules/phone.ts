@@ -8,8 +8,8 @@ const PREMIUM = /^\+1(?:900|\d{3}976)/;
  * https://support.google.com/adspolicy/answer/16431224
  */
 export function phoneProblem(text: string): string | null {
-  if (/[a-z]/i.test(text)) return "Write the phone number in digits, without letters.";
   const number = readUsPhone(text);
+  if (!number && /[a-z]/i.test(text)) return "Write the phone number in digits, without letters.";
   if (!number) return "Enter a US phone number with area code, such as (210) 555-0134.";
   if (PREMIUM.test(number)) return "Google doesn’t allow premium-rate numbers. Use another one.";
   return null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
-import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
+import { cleanTyped, isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 import { isListedDay } from "@/lib/core/time";
 
 /** The last page that can be opened. Rows beyond it can be found by searching. */
@@ -23,9 +23,13 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   return z.object({
     q: z
       .string()
-      .trim()
-      .max(MAX_SEARCH_LENGTH, "Use at most 80 characters.")
-      .refine(isReadable, UNREADABLE_MESSAGE)
+      .transform(cleanTyped)
+      .pipe(
+        z
+          .string()
+          .max(MAX_SEARCH_LENGTH, "Use at most 80 characters.")
+          .refine(isReadable, UNREADABLE_MESSAGE),
+      )
       .default(""),
     sort: z.enum(sorts as [Sort<C>, ...Sort<C>[]]).default(options.defaultSort as never),
     page: z

@@ -5,9 +5,11 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { likePattern, TablePage } from "@/lib/core/http/table-query";
+import { parseZip } from "@/lib/core/parse-zip";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { RING_ORDER } from "@/lib/locations/access";
 import { CITIES_CSV, toCityCells } from "@/lib/locations/rules/cities-csv";
+import { inCity } from "@/lib/locations/rules/named-city";
 import type { CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
 import type { CoverageQuery } from "@/lib/locations/schema/coverage-query";
 
@@ -16,7 +18,7 @@ import type { CoverageQuery } from "@/lib/locations/schema/coverage-query";
  * sorted otherwise.
  */
 export async function listCoverage(query: CoverageQuery): Promise<TablePage<CoverageRow>> {
-  const where = whereOf(query);
+  const where = await whereOf(query);
   const [rows, [count]] = await Promise.all([
     readRows(where, query, { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE }),
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${COUNTED} WHERE ${where}`,
@@ -27,7 +29,7 @@ export async function listCoverage(query: CoverageQuery): Promise<TablePage<Cove
 /** Exports the cities as a CSV file that can be reimported. */
 export async function exportCities(query: CoverageQuery): Promise<CsvFile<Cells>> {
   const rows = await db.$queryRaw<LocationModel[]>`
-    SELECT * FROM ${COUNTED} WHERE ${whereOf(query)}
+    SELECT * FROM ${COUNTED} WHERE ${await whereOf(query)}
     ORDER BY ${orderOf(query)} LIMIT ${MAX_CSV_ROWS}`;
   return new CsvFile("cities", exportColumns(CITIES_CSV), rows.map(toCityCells));
 }
@@ -59,8 +61,9 @@ const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
 
 const orderOf = ({ sort }: CoverageQuery) => ORDERS[sort] ?? Prisma.sql`id`;
 
-function whereOf({ q, mechanics, pages }: CoverageQuery): Prisma.Sql {
-  const pattern = likePattern(q);
+async function whereOf({ q, mechanics, pages }: CoverageQuery): Promise<Prisma.Sql> {
+  const pattern = likePattern(parseZip(q) ?? q);
+  const named = q ? await db.location.findMany({ where: inCity(q), select: { id: true } }) : [];
   const conditions = [
     Prisma.sql`true`,
     ...(pages ? [Prisma.sql`"isActive" = ${pages === "active"}`] : []),
@@ -70,7 +73,7 @@ function whereOf({ q, mechanics, pages }: CoverageQuery): Prisma.Sql {
     ...(q
       ? [
           Prisma.sql`(city || ', ' || state ILIKE ${pattern} OR state ILIKE ${pattern}
-            OR "primaryZip" ILIKE ${pattern})`,
+            OR "primaryZip" ILIKE ${pattern} OR id = ANY(${named.map(({ id }) => id)}))`,
         ]
       : []),
   ];

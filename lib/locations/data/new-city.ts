@@ -1,6 +1,8 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
+import { parseZip } from "@/lib/core/parse-zip";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { slugify } from "@/lib/core/slug";
 import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
 import { locationSlug } from "@/lib/locations/rules/location-form";
@@ -21,8 +23,8 @@ const MOST_ZIPS = 40;
 
 /** Finds up to 20 US cities by ZIP or by the beginning of their name ("san ant", "Austin, TX"), sorted by name. */
 export async function searchZipTable(text: string): Promise<FoundCity[]> {
-  const typed = text.trim();
-  const zips = /^\d{5}$/.test(typed) ? [typed] : findZipsOfCity(typed);
+  const zip = parseZip(text);
+  const zips = zip ? [zip] : findZipsOfCity(cleanTyped(text));
   const cities = new Map<string, { city: string; state: string; zips: string[] }>();
   for (const place of zips.flatMap((zip) => findZip(zip) ?? [])) {
     const slug = locationSlug(place.state, slugify(place.city));

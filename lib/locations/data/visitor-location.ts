@@ -1,11 +1,11 @@
 import "server-only";
+import { readCity } from "@/lib/core/city-names";
 import { db } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { boundingBox } from "@/lib/core/geo";
 import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { parseZip } from "@/lib/core/parse-zip";
-import { findState } from "@/lib/core/states";
 import { findCityPlace, findZip, isZipOutsideStates, type ZipPlace } from "@/lib/core/zip-places";
 import { offeringWhere, RING_ORDER } from "@/lib/locations/access";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
@@ -57,13 +57,10 @@ async function findByPlace(place: ZipPlace | null): Promise<string | null> {
 }
 
 async function findByCity(text: string): Promise<string | null> {
-  const [city = "", stateText] = text.split(",").map((part) => part.trim());
+  const { city, state } = readCity(text);
   // Without a state, picks the busiest city with this name.
-  if (!stateText) return findCitySlug(city, undefined);
-  const state = findState(stateText);
-  if (!state) return null;
-  const slug = await findCitySlug(city, state.name);
-  return slug ?? findByPlace(findCityPlace(city, state.code));
+  const slug = await findCitySlug(city, state?.name);
+  return slug ?? (state && findByPlace(findCityPlace(city, state.code)));
 }
 
 async function findCitySlug(city: string, state: string | undefined): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { parseZip } from "@/lib/core/parse-zip";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { findState } from "@/lib/core/states";
 import { type LocationQuery, locationQuerySchema, type VisitorPlace } from "@/lib/locations/schema";
 
@@ -28,7 +29,7 @@ const MAX_TYPED_CHARACTERS = 20;
 
 /** Returns the ZIP as typed, or "" if there is none or an ad platform left its placeholder ("{zip}") in place. */
 export function readTypedZip(query: URLSearchParams): string {
-  const text = query.get("zip")?.trim() ?? "";
+  const text = cleanTyped(query.get("zip") ?? "");
   return text.includes("{") ? "" : text.slice(0, MAX_TYPED_CHARACTERS);
 }
 

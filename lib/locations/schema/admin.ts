@@ -11,7 +11,7 @@ const cityField = formFields.line(MAX_CITY_LENGTH, "Enter the city’s name.");
 
 /** The ZIP code of a city to add. */
 export const newLocationSchema = z.strictObject({
-  zip: z.string().trim().pipe(inputFields.zip),
+  zip: inputFields.zip,
 });
 export type NewLocation = z.infer<typeof newLocationSchema>;
 
@@ -27,7 +27,7 @@ export const locationFormSchema = z.strictObject({
     .toLowerCase()
     .min(1, "Enter the city’s part of the URL, such as san-antonio.")
     .pipe(inputFields.slug),
-  primaryZip: z.string().trim().pipe(inputFields.zip),
+  primaryZip: inputFields.zip,
   position: formFields.wholeNumber({ min: 1, max: MAX_POSITION }),
 });
 export type LocationForm = z.infer<typeof locationFormSchema>;

@@ -4,7 +4,8 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, sameText, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import { formatPhone } from "@/lib/core/phone";
+import { parseZip } from "@/lib/core/parse-zip";
+import { digitsOf, formatPhone, readUsPhone } from "@/lib/core/phone";
 import { cityInState } from "@/lib/core/states";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
@@ -53,14 +54,14 @@ export async function exportMechanicRows(
  * for the `mechanic` field if none or several match.
  */
 export async function requireNamedMechanic(text: string): Promise<string> {
-  const digits = text.replace(/\D/g, "").slice(-PHONE_DIGITS);
+  const phoneNumber = readUsPhone(text);
   const same = sameText(text);
   const [found, ...others] = await db.mechanic.findMany({
     where: {
       OR: [
         { name: same },
         { businessName: same },
-        ...(digits.length === PHONE_DIGITS ? [{ phoneNumber: `+1${digits}` }] : []),
+        ...(phoneNumber === null ? [] : [{ phoneNumber }]),
       ],
     },
     take: 2,
@@ -77,8 +78,6 @@ export async function requireNamedMechanic(text: string): Promise<string> {
 }
 
 const SEVERAL = "Several mechanics have this name. Enter a phone number instead.";
-
-const PHONE_DIGITS = 10;
 
 const CSV_COLUMNS = [
   { header: "ID", value: (row: MechanicRow) => row.id },
@@ -122,12 +121,12 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
 /** Matches mechanics by name, ZIP, account email, any city that they cover, or phone digits, regardless of format. */
 function wordsOf(q: string): Prisma.MechanicWhereInput {
   if (q === "") return {};
-  const digits = q.replace(/\D/g, "");
+  const digits = digitsOf(q);
   return {
     OR: [
       { name: containing(q) },
       { businessName: containing(q) },
-      { zipcode: containing(q) },
+      { zipcode: containing(parseZip(q) ?? q) },
       { user: { email: containing(q) } },
       { coverage: { some: { location: inCity(q) } } },
       ...(digits.length >= 3

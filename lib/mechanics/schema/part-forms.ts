@@ -28,7 +28,7 @@ export const publicEmailSchema = z.strictObject({
 });
 
 export const areaSchema = z.strictObject({
-  zipcode: z.string().trim().pipe(inputFields.zip),
+  zipcode: inputFields.zip,
   radiusMiles: formFields.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
   timezone: z.enum(
     US_TIME_ZONES.map(({ timezone }) => timezone),

@@ -5,6 +5,7 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { formatDollars } from "@/lib/core/money";
 import { slugify } from "@/lib/core/slug";
 import { findState, findStateBySlug } from "@/lib/core/states";
+import { inCity } from "@/lib/locations/rules/named-city";
 import {
   ALL,
   type MatrixCell,
@@ -64,7 +65,7 @@ function whereOf({ q, state, only }: MatrixQuery): Prisma.LocationWhereInput {
     isActive: true,
     state: name,
     ...(only ? { priceRules: { some: {} } } : {}),
-    ...(q ? { OR: [{ city: containing(q) }, { slug: containing(q) }] } : {}),
+    ...(q ? { OR: [inCity(q), { slug: containing(q) }] } : {}),
   };
 }
 

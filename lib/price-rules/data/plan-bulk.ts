@@ -2,9 +2,8 @@ import "server-only";
 import { fieldError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
-import { cityAndState } from "@/lib/core/place-names";
 import { findStateBySlug } from "@/lib/core/states";
-import { readCityList, readOperation } from "@/lib/price-rules/rules/bulk-change";
+import { findListedCity, readCityList, readOperation } from "@/lib/price-rules/rules/bulk-change";
 import { cellIdOf, isSameValue, ruleValueOf } from "@/lib/price-rules/rules/price-cell";
 import type {
   BulkPlan,
@@ -86,17 +85,10 @@ async function findCities(tx: Transaction, { states, cities: text }: BulkPrice) 
     orderBy: [{ state: "asc" }, { city: "asc" }, { id: "asc" }],
     select: { id: true, city: true, state: true, slug: true },
   });
-  const wanted = new Set(lines);
-  const namesOf = (city: (typeof candidates)[number]) => [
-    city.slug,
-    cityAndState(city).toLowerCase(),
-  ];
-  const cities =
-    lines.length === 0
-      ? candidates
-      : candidates.filter((city) => namesOf(city).some((name) => wanted.has(name)));
-  const known = new Set(cities.flatMap(namesOf));
-  const unknown = lines.filter((line) => !known.has(line));
+  const listed = lines.map((line) => ({ line, city: findListedCity(line, candidates) }));
+  const wanted = new Set(listed.map(({ city }) => city));
+  const cities = lines.length === 0 ? candidates : candidates.filter((city) => wanted.has(city));
+  const unknown = listed.flatMap(({ line, city }) => (city ? [] : line));
   if (cities.length === 0) {
     throw fieldError(
       "invalid_input",

@@ -1,5 +1,5 @@
 import { bulkPriceSchema } from "@/lib/price-rules/schema";
-import { readCityList, readOperation } from "./bulk-change";
+import { findListedCity, readCityList, readOperation } from "./bulk-change";
 
 const operationOf = (operation: string, amount: string) =>
   readOperation(bulkPriceSchema.parse({ service: "oil-change", operation, amount }));
@@ -45,4 +45,25 @@ test("reads a pasted column of cities", () => {
     "austin, texas",
     "texas/houston",
   ]);
+});
+
+test("finds listed cities as people say them, unless several have the name", () => {
+  const city = (name: string, state: string, slug: string) => ({ city: name, state, slug });
+  const cities = [
+    city("Los Angeles", "California", "california/los-angeles"),
+    city("Portland", "Maine", "maine/portland"),
+    city("Portland", "Oregon", "oregon/portland"),
+    city("St. Louis", "Missouri", "missouri/st-louis"),
+  ];
+  const find = (line: string) => findListedCity(line, cities)?.slug ?? null;
+  expect(["la", "los angeles", "los angeles, ca", "california/los-angeles"].map(find)).toEqual(
+    Array(4).fill("california/los-angeles"),
+  );
+  expect(["portland, or", "pdx", "portland oregon", "oregon/portland"].map(find)).toEqual(
+    Array(4).fill("oregon/portland"),
+  );
+  expect(["st louis", "saint louis, mo", "stl", "st. louis missouri"].map(find)).toEqual(
+    Array(4).fill("missouri/st-louis"),
+  );
+  expect(["portland", "dallas", "portland, tx"].map(find)).toEqual([null, null, null]);
 });

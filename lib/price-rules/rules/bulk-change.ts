@@ -1,4 +1,7 @@
+import { readCity } from "@/lib/core/city-names";
+import { isSameName } from "@/lib/core/find-text";
 import { readDollars } from "@/lib/core/form-fields";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { asMessageValue, asPriceValue } from "@/lib/price-rules/rules/price-cell";
 import { type BulkPrice, MAX_PRICE_CENTS, type RuleValue } from "@/lib/price-rules/schema";
 
@@ -55,10 +58,31 @@ function within(cents: number | null): NonNullable<RuleValue> | undefined {
   return cents !== null && cents > 0 && cents <= MAX_PRICE_CENTS ? asPriceValue(cents) : undefined;
 }
 
+interface ListedCity {
+  city: string;
+  /** Full name. */
+  state: string;
+  slug: string;
+}
+
+/**
+ * Finds the city that a line of the list names: by its slug, or as people say it ("Austin, TX", "LA"). Returns null if
+ * there is none, or if several cities have the name.
+ */
+export function findListedCity<C extends ListedCity>(line: string, cities: readonly C[]): C | null {
+  const { city, state } = readCity(line);
+  const found = cities.filter(
+    (candidate) =>
+      candidate.slug === line ||
+      (isSameName(candidate.city, city) && (state === null || candidate.state === state.name)),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** Returns the nonempty lines of a list of cities, in lowercase: slugs or names such as "austin, texas". */
 export function readCityList(text: string): string[] {
   return text
     .split("\n")
-    .map((line) => line.trim().toLowerCase().replace(/\s+/g, " "))
+    .map((line) => cleanTyped(line).toLowerCase().replace(/\s+/g, " "))
     .filter((line) => line !== "");
 }

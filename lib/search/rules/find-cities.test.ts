@@ -40,6 +40,14 @@ describe("findCities", () => {
     ["an extra letter", "phoeniix", ["arizona/phoenix"]],
     ["a misspelled name after a service", "oil change san antonoi", ["texas/san-antonio"]],
     ["two wrong letters", "phoxexix", []],
+    ["a nickname", "San Antone", ["texas/san-antonio"]],
+    ["an abbreviation", "ATX", ["texas/austin"]],
+    ["an abbreviation with a state", "stl, mo", ["missouri/st-louis"]],
+    ["an abbreviation", "PDX", ["oregon/portland"]],
+    ["a nickname with an article", "the Lou", ["missouri/st-louis"]],
+    ["a city, a state, and the country", "austin, TX, USA", ["texas/austin"]],
+    ["invisible characters", "\u202aaus\u200btin,\u00a0TX\u202c", ["texas/austin"]],
+    ["a nickname of a city that isn’t ours", "Philly", []],
     ["neither letters nor digits", "?!", []],
   ])("finds cities by %s: %s", (_, text, found) => {
     expect(slugs(text)).toEqual(found);

@@ -1,4 +1,6 @@
+import { readCity } from "@/lib/core/city-names";
 import { foldName, foldText, isSameName, textFinder } from "@/lib/core/find-text";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { findState, type UsState } from "@/lib/core/states";
 import { isOneEditApart } from "@/lib/search/rules/word-forms";
 
@@ -23,7 +25,22 @@ const MOBILE = "mobile";
 const MOBILE_ALABAMA = /^mobile$|\b(?:in|near) mobile\b|\bmobile al(?:abama)?\b/;
 
 /**
- * Finds active cities. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), returns the
+ * Finds the active city that the whole text names the way people say it: by a nickname or an abbreviation ("LA",
+ * "Philly, PA"), or with its state ("dallas, TX"). Returns null for any other text.
+ */
+export function findSaidCity<L extends SearchLocation>(
+  text: string,
+  locations: readonly L[],
+): L | null {
+  const { city, state } = readCity(cleanTyped(text));
+  if (!state) return null;
+  const isSaid = (location: L) =>
+    location.isActive && location.state === state.name && isSameName(location.city, city);
+  return locations.find(isSaid) ?? null;
+}
+
+/**
+ * Finds active cities. If the text names one city the way people say it (see `findSaidCity`), returns only that city. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), returns the
  * matches in that state, if any. Otherwise, returns cities whose name or slug contains the text ("anton"), or whose
  * name is in the text ("brake pads san antonio"), with one typo if necessary ("huston"). Returns no cities if the state
  * after a comma has no match ("Austin, CA"). "Mobile" among other words means the city only after "in" or "near", or
@@ -31,6 +48,8 @@ const MOBILE_ALABAMA = /^mobile$|\b(?:in|near) mobile\b|\bmobile al(?:abama)?\b/
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
+  const said = findSaidCity(text, locations);
+  if (said) return [said];
   const active = locations.filter(({ isActive }) => isActive);
   const inState = findInNamedState(text, active);
   if (inState.length > 0 || hasStateAfterComma(text)) return inState;

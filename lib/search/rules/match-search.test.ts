@@ -32,6 +32,16 @@ describe("matchSearch", () => {
     ["a city with its state's code", "san antonio tx", sanAntonio],
     ["another spelling", "saint louis", stLouis],
     ["letters without accents", "canon city", canon],
+    ["a nickname", "San Antone", sanAntonio],
+    ["an abbreviation", "SATX", sanAntonio],
+    ["an abbreviation that is part of other names", "sa", sanAntonio],
+    ["an abbreviation with its state", "PDX, OR", portlandOregon],
+    ["a city and its state’s code after a comma", "portland, OR", portlandOregon],
+    ["a city and its state’s name", "Portland Oregon", portlandOregon],
+    ["a city, its state, and the country", "san antonio, TX, USA", sanAntonio],
+    ["a spelled-out name with its state", "saint louis, mo", stLouis],
+    ["invisible characters", "\ufeffSan\u00a0Antonio\u200b", sanAntonio],
+    ["full-width letters", "Ａｕｓｔｉｎ", austin],
   ])("finds a city by %s", (_, text, location) => {
     expect(matchSearch(text, catalog)).toEqual({ kind: "location", location });
   });

@@ -1,5 +1,10 @@
 import { foldText, isSameName, textFinder } from "@/lib/core/find-text";
-import { cityWordsOf, findCities, type SearchLocation } from "@/lib/search/rules/find-cities";
+import {
+  cityWordsOf,
+  findCities,
+  findSaidCity,
+  type SearchLocation,
+} from "@/lib/search/rules/find-cities";
 import { rankServices, type SearchService } from "@/lib/search/rules/rank-services";
 
 export interface SearchCatalog {
@@ -25,7 +30,8 @@ const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
 /**
- * Tries, in this order: an active city whose name or slug contains the text; a service whose name, slug, or category
+ * Tries, in this order: an active city that the text names the way people say it ("LA", "dallas, TX"); an active city
+ * whose name or slug contains the text; a service whose name, slug, or category
  * contains it; the first brake service, if the text contains "brake" and names no city; a service that the text
  * describes; a city that the text names.
  */
@@ -36,7 +42,9 @@ export function matchSearch(text: string, catalog: SearchCatalog): SearchMatch {
   const locations = catalog.locations.filter(({ isActive }) => isActive);
   const services = catalog.services.filter(({ isActive }) => isActive);
 
-  const location = locations.find(({ city, slug }) => contains(city) || contains(slug));
+  const location =
+    findSaidCity(text, locations) ??
+    locations.find(({ city, slug }) => contains(city) || contains(slug));
   if (location) return { kind: "location", location };
   const named = services.find(({ name, slug, category }) => [name, slug, category].some(contains));
   if (named) return { kind: "service", service: named, isByNeed: false };

@@ -9,6 +9,11 @@ it.each([
   ["oil change", null, "oil change"],
   ["1978701 miles", null, "1978701 miles"],
   ["", null, ""],
+  ["brakes 78701–1234", "78701", "brakes"],
+  ["brakes\u00a078701", "78701", "brakes"],
+  ["\u202abrakes 78701\u202c", "78701", "brakes"],
+  ["brakes ７８７０１", "78701", "brakes"],
+  ["brakes (near 78701)", "78701", "brakes (near )"],
 ])("splits %j", (text, zip, rest) => {
   expect(splitZip(text)).toEqual({ zip, rest });
 });

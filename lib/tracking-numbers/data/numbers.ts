@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import { formatPhone } from "@/lib/core/phone";
+import { digitsOf, formatPhone } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
 import { inCity } from "@/lib/locations/rules/named-city";
@@ -161,7 +161,7 @@ function whereOf(
   { expected, defaultPhone }: Context,
 ): Prisma.TrackingNumberWhereInput {
   const text = containing(q);
-  const digits = q.replace(/\D/g, "");
+  const digits = digitsOf(q);
   return {
     AND: [
       status ? whereStatus(status, defaultPhone) : { releasedAt: null },

@@ -108,7 +108,6 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
         label="Primary ZIP"
         value={form.primaryZip}
         inputMode="numeric"
-        maxLength={5}
         returned={own}
         isHalf
       />

@@ -36,7 +36,6 @@ export function NewCityScreen({ text, found, returned }: NewCityScreenProps) {
             defaultValue={text}
             placeholder="Boerne, TX or 78006"
             maxLength={80}
-            minLength={3}
             required
           />
         </label>

@@ -42,8 +42,6 @@ function NumberSearch(props: Omit<NewNumberScreenProps, "obstacle">) {
             label="Area code"
             value={areaCode}
             inputMode="numeric"
-            pattern="[2-9][0-9]{2}"
-            maxLength={3}
             required
           />
           <button type="submit" className="button">

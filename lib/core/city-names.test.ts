@@ -1,0 +1,43 @@
+import { readCity } from "@/lib/core/city-names";
+
+test.each([
+  ["LA", "Los Angeles", "CA"],
+  ["L.A.", "Los Angeles", "CA"],
+  ["la, ca", "Los Angeles", "CA"],
+  ["NYC", "New York", "NY"],
+  ["N.Y.C.", "New York", "NY"],
+  ["New York City", "New York", "NY"],
+  ["the Big Apple", "New York", "NY"],
+  ["Philly", "Philadelphia", "PA"],
+  ["philly pa", "Philadelphia", "PA"],
+  ["Vegas", "Las Vegas", "NV"],
+  ["San Fran", "San Francisco", "CA"],
+  ["SF", "San Francisco", "CA"],
+  ["Chi-Town", "Chicago", "IL"],
+  ["B’more", "Baltimore", "MD"],
+  ["NOLA", "New Orleans", "LA"],
+  ["DFW", "Dallas", "TX"],
+  ["San Antone", "San Antonio", "TX"],
+  ["ATL", "Atlanta", "GA"],
+  ["KC", "Kansas City", "MO"],
+  ["KC, Kansas", "KC", "KS"],
+  ["St. Pete, FL", "St. Petersburg", "FL"],
+  ["Washington, D.C.", "Washington", "DC"],
+  ["DC", "Washington", "DC"],
+  ["dallas, TX", "dallas", "TX"],
+  ["Dallas TX", "Dallas", "TX"],
+  ["Dallas,Texas", "Dallas", "TX"],
+  ["Dallas, TX, USA", "Dallas", "TX"],
+  ["Santa Fe New Mexico", "Santa Fe", "NM"],
+  ["Charleston, west virginia", "Charleston", "WV"],
+])("reads %j as %s in %s", (text, city, code) => {
+  const said = readCity(text);
+  expect([said.city, said.state?.code]).toEqual([city, code]);
+});
+
+test.each(["Dallas", "Austin, XX", "Texas", "TX", "NY", "Frisco", "Kansas City", ", TX", ""])(
+  "finds no state in %j",
+  (text) => {
+    expect(readCity(text)).toEqual({ city: text, state: null });
+  },
+);

@@ -1,0 +1,124 @@
+import { foldText } from "@/lib/core/find-text";
+import { findState, type UsState } from "@/lib/core/states";
+
+export interface SaidCity {
+  /** As typed, or the real name of a city that was called by a nickname. */
+  readonly city: string;
+  readonly state: UsState | null;
+}
+
+/**
+ * What people call big cities, folded by `foldText`. No nickname is the name of another well-known city or a common
+ * search ("ac", "sd").
+ */
+const NICKNAMES: Readonly<Record<string, string>> = {
+  "Albuquerque, NM": "abq, burque, duke city",
+  "Atlanta, GA": "atl, hotlanta",
+  "Austin, TX": "atx, bat city",
+  "Baltimore, MD": "bmore, b more, balt, charm city",
+  "Birmingham, AL": "bham, b ham",
+  "Boca Raton, FL": "boca",
+  "Boston, MA": "beantown, bos",
+  "Charlotte, NC": "clt, queen city",
+  "Chattanooga, TN": "chatt, nooga",
+  "Chicago, IL": "chi, chi town, chitown, chicagoland, windy city",
+  "Cincinnati, OH": "cincy, cinci, cinti",
+  "Cleveland, OH": "cle",
+  "Colorado Springs, CO": "colo springs, co springs",
+  "Columbus, OH": "cbus",
+  "Corpus Christi, TX": "corpus, cctx",
+  "Dallas, TX": "dfw, dtx, big d",
+  "Daytona Beach, FL": "daytona",
+  "Denver, CO": "mile high city",
+  "Detroit, MI": "motown, motor city",
+  "El Paso, TX": "eptx",
+  "Fort Lauderdale, FL": "lauderdale, ft laud",
+  "Fort Worth, TX": "ftw, fw, fwtx, cowtown",
+  "Honolulu, HI": "hnl",
+  "Houston, TX": "htx, htown, h town, space city",
+  "Indianapolis, IN": "indy, naptown",
+  "Jacksonville, FL": "jax",
+  "Kansas City, MO": "kc, kcmo",
+  "Kansas City, KS": "kck",
+  "Las Vegas, NV": "vegas, lv, sin city",
+  "Lexington, KY": "lex",
+  "Los Angeles, CA": "la, lax, dtla, losangeles, city of angels",
+  "Miami, FL": "mia",
+  "Milwaukee, WI": "mke, brew city",
+  "Minneapolis, MN": "mpls, msp, twin cities",
+  "Nashville, TN": "nash, nashvegas, music city",
+  "New Orleans, LA": "nola, n o, big easy",
+  "New York, NY": "nyc, new york, newyork, new york city, big apple",
+  "Oklahoma City, OK": "okc, ok city",
+  "Orlando, FL": "o town",
+  "Philadelphia, PA": "philly, phila, phl, city of brotherly love",
+  "Phoenix, AZ": "phx",
+  "Pittsburgh, PA": "pitt, pgh, burgh, steel city",
+  "Portland, OR": "pdx, stumptown, rip city",
+  "Providence, RI": "pvd",
+  "Richmond, VA": "rva",
+  "Sacramento, CA": "sac, sacto, sactown",
+  "Salt Lake City, UT": "slc, salt lake",
+  "San Antonio, TX": "sa, satx, san antone, sanantonio, alamo city",
+  "San Bernardino, CA": "berdoo, san berdoo",
+  "San Diego, CA": "sandiego",
+  "San Francisco, CA": "sf, sfo, san fran, sanfran, sanfrancisco",
+  "San Jose, CA": "sj, sanjose",
+  "Seattle, WA": "emerald city",
+  "St. Louis, MO": "stl, the lou",
+  "St. Petersburg, FL": "st pete, saint pete",
+  "Tallahassee, FL": "tally",
+  "Virginia Beach, VA": "va beach, vb",
+  "Washington, DC": "dc, washington dc, district of columbia",
+  "West Palm Beach, FL": "wpb, west palm",
+};
+
+const CITIES_BY_NICKNAME: ReadonlyMap<string, SaidCity> = new Map(
+  Object.entries(NICKNAMES).flatMap(([place, names]) => {
+    const [city = "", code = ""] = place.split(", ");
+    return names.split(", ").map((name) => [name, { city, state: findState(code) }] as const);
+  }),
+);
+
+/** The longest name is "District of Columbia". */
+const STATE_WORDS = [3, 2, 1];
+const ARTICLE = /^the /;
+const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.?|us|u\.s\.?|united states)$/i;
+
+/**
+ * Reads a city as people say it: "dallas, TX", "Dallas Texas", or a nickname or abbreviation, with or without its
+ * state: "LA", "NYC", "Philly, PA". Without a state, `state` is null unless it was a nickname. Text that only names a
+ * state isn't a city, except "New York" and "DC".
+ */
+export function readCity(text: string): SaidCity {
+  const place = text.replace(COUNTRY, "").trim();
+  const nickname = findNickname(place);
+  if (nickname) return nickname;
+  const { before, state } = splitState(place);
+  if (!state) return { city: place, state: null };
+  const called = findNickname(before);
+  return called?.state === state ? called : { city: before, state };
+}
+
+function findNickname(text: string): SaidCity | null {
+  const folded = foldText(text);
+  return (
+    CITIES_BY_NICKNAME.get(folded) ?? CITIES_BY_NICKNAME.get(folded.replace(ARTICLE, "")) ?? null
+  );
+}
+
+/** Splits off a state at the end, after a comma or as the last words. The part before it isn't empty. */
+function splitState(text: string): { before: string; state: UsState | null } {
+  const comma = text.lastIndexOf(",");
+  const words = text.split(/\s+/);
+  const counts = STATE_WORDS.filter((count) => count < words.length);
+  const splits =
+    comma > 0
+      ? [[text.slice(0, comma).trim(), text.slice(comma + 1)]]
+      : counts.map((count) => [words.slice(0, -count).join(" "), words.slice(-count).join(" ")]);
+  for (const [before = "", after = ""] of splits) {
+    const state = findState(foldText(after));
+    if (state && foldText(before) !== "") return { before, state };
+  }
+  return { before: text, state: null };
+}
