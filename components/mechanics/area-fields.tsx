@@ -13,6 +13,7 @@ import { CoverageChange } from "@/components/locations/coverage-change";
 import { CoverageMap } from "@/components/locations/coverage-map";
 import { CoveredCities } from "@/components/locations/covered-cities";
 import { parseZip, UNKNOWN_ZIP } from "@/lib/core/parse-zip";
+import { cityAndCode } from "@/lib/core/place-names";
 import { clockName, US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { useCoveragePreview } from "@/lib/locations/hooks";
@@ -85,6 +86,7 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
           <p className="problem">{UNKNOWN_ZIP}</p>
         ) : preview ? (
           <>
+            {preview.base.isApproximate && <p className="notice">{unlistedBase(preview.base)}</p>}
             {covered && isOther && <CoverageChange {...{ covered, excluded, preview }} />}
             <CoverageMap preview={preview} />
             <CoveredCities preview={preview} />
@@ -97,6 +99,11 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
       </div>
     </>
   );
+}
+
+/** Says which region stands in for a ZIP that isn't on our map, and what to do if it is too far away. */
+function unlistedBase({ zip, ...place }: CoveragePreview["base"]): string {
+  return `ZIP code ${zip} isn’t on our map yet. Distances are from ${cityAndCode(place)}, in the middle of the ZIP codes that start with ${zip.slice(0, 3)}. If that’s far from you, enter a ZIP code nearby.`;
 }
 
 type Base = Pick<CoveragePreview["base"], "zip" | "timezone">;

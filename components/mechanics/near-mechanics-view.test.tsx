@@ -75,7 +75,8 @@ describe("the list of mechanics who come to a ZIP", () => {
 });
 
 test("keeps a wrong ZIP in the field, with the reason, above the full list", () => {
-  const zipProblem = "ZIP code 00000 is not valid. Check all five digits.";
+  const zipProblem =
+    "We couldn’t find ZIP code 00000 on our map. Try the ZIP code of a place nearby.";
   const view = (
     <MechanicsView site={site} list={sampleMechanics()} zip="00000" zipProblem={zipProblem} />
   );

@@ -28,7 +28,7 @@ const CRUMBS = [
 
 /** The list of mechanics who come to a ZIP, rendered for each request. */
 export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProps) {
-  const { zip, placeName, location, total, route, shown } = list;
+  const { zip, placeName, unlisted, location, total, route, shown } = list;
   return (
     <PageFrame
       site={site}
@@ -38,6 +38,7 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
       facts={{ kind: "mechanics", ...(location && factsOf(location)) }}
     >
       <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics Near ${zip}`}>
+        {unlisted && total > 0 && <p className="text-18">{unlisted}</p>}
         <p className="text-18">
           {total === 0
             ? "Call and ask who can come to you, or try another ZIP code."

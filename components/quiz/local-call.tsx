@@ -16,7 +16,7 @@ import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
 
 interface EstimateCallProps {
-  location: Pick<QuizLocation, "city" | "state">;
+  location: Pick<QuizLocation, "city" | "state" | "note">;
   /** Null while it loads, or if there is none. */
   offer: LocalOffer | null;
   /** E.164. */
@@ -41,6 +41,7 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
   );
   return (
     <div className="grid content-center gap-2" data-facts={JSON.stringify(facts)}>
+      {location.note && <p>{location.note}</p>}
       <p>{whoServes(city, { offer, mechanic })}</p>
       {shown?.text && (
         <p className="font-sign text-22">

@@ -18,14 +18,14 @@ it("names the nearest covered city", async () => {
   serve(200, { ...uncovered, nearest: seattle });
   expect(await locateZip("99950")).toMatchObject({
     phoneNumber: "",
-    note: "We don't have a mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 679 miles away.",
+    note: "We don’t have a mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 679 miles away.",
     nearest: { city: "Seattle", slug: "washington/seattle" },
   });
 });
 
 it("shows the server's message for a nonexistent ZIP, without logging it", async () => {
-  serve(404, { error: { code: "not_found", message: "ZIP code 00000 is not valid." } });
-  expect(await locateZip("00000")).toMatchObject({ note: "ZIP code 00000 is not valid." });
+  serve(404, { error: { code: "not_found", message: "We couldn’t find ZIP code 00000" } });
+  expect(await locateZip("00000")).toMatchObject({ note: "We couldn’t find ZIP code 00000" });
   expect(warn).not.toHaveBeenCalled();
 });
 

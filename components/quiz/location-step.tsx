@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icons";
 import { fetchOncePerVisit, hasStatus, logFailure } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import { recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
-import { uncoveredZip, zipProblemText } from "@/lib/locations/rules/zip-problem";
+import { uncoveredZip, unlistedZip, zipProblemText } from "@/lib/locations/rules/zip-problem";
 import { ZIP_LOOKUP_PAUSE_MS, ZIP_LOOKUP_TIMEOUT_MS } from "@/lib/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
 import {
@@ -174,7 +174,10 @@ export async function locateZip(zip: string): Promise<QuizLocation> {
   try {
     const signal = AbortSignal.timeout(ZIP_LOOKUP_TIMEOUT_MS);
     const answer = await fetchOncePerVisit<ZipAnswer>(url, signal);
-    return locationFromZip(answer, zipProblemText(uncoveredZip(zip, answer)));
+    const note = answer.success
+      ? unlistedZip({ zip, ...answer })
+      : zipProblemText(uncoveredZip(zip, answer));
+    return locationFromZip(answer, note);
   } catch (error) {
     if (hasStatus(error, 404)) return locationFromZip(null, readRefusal(error).message);
     logFailure(`Reading ${url}`, error);

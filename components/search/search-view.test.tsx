@@ -185,7 +185,7 @@ describe("search results", () => {
   it("explain a nonexistent ZIP, and list the nearest cities for one without coverage", () => {
     const unknown = { kind: "unknown", zip: "00000" } as const;
     const text = textOf(<SearchView site={site} query="00000" {...nothing} zipProblem={unknown} />);
-    expect(text).toContain("ZIP code 00000 is not valid.");
+    expect(text).toContain("We couldn’t find ZIP code 00000");
     const uncovered = {
       kind: "uncovered",
       zip: "99950",
@@ -194,7 +194,7 @@ describe("search results", () => {
       nearest: SAMPLE_NEAREST,
     } as const;
     const view = <SearchView site={site} query="99950" {...nothing} zipProblem={uncovered} />;
-    expect(textOf(view)).toContain("We don't have a mechanic near 99950 (Ketchikan, Alaska) yet.");
+    expect(textOf(view)).toContain("We don’t have a mechanic near 99950 (Ketchikan, Alaska) yet.");
     expect(textOf(view)).toContain("Nearest Cities With a Mechanic");
   });
 

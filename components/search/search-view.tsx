@@ -54,10 +54,12 @@ interface SearchViewProps {
   onlyCity?: OnlyCity | null;
   /** Why there is no city for a searched ZIP. */
   zipProblem?: ZipProblem | null;
+  /** What to say about a searched ZIP that isn't on our map, if there is a city for it. */
+  unlisted?: string | null;
 }
 
 export function SearchView(props: SearchViewProps) {
-  const { site, query, totals, onlyCity, zipProblem, ...matches } = props;
+  const { site, query, totals, onlyCity, zipProblem, unlisted, ...matches } = props;
   const total = totals.locations + totals.services + totals.mechanics;
   const phone = onlyCity?.shown.phone ?? site.defaultPhone;
   const call = { phone, followsHours: Boolean(onlyCity) };
@@ -76,17 +78,7 @@ export function SearchView(props: SearchViewProps) {
     >
       {/* Only the quiz, which is shown for a single city, needs React. */}
       <PageDirectives isLight={!onlyCity} />
-      <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
-        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">
-          <h1 id="hero-title" className="text-40">
-            {query ? `Results for “${query}”` : "Find a mobile mechanic"}
-          </h1>
-          <SearchForm query={query} />
-          {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
-          <CallLink {...call} source="search-hero" />
-          <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />
-        </div>
-      </section>
+      <SearchHero {...{ query, onlyCity, call, unlisted }} />
       {total === 0 && (
         <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
       )}
@@ -129,6 +121,27 @@ export function SearchView(props: SearchViewProps) {
         </ul>
       </ResultGroup>
     </PageFrame>
+  );
+}
+
+interface SearchHeroProps extends Pick<SearchViewProps, "query" | "onlyCity" | "unlisted"> {
+  call: { phone: string; followsHours: boolean };
+}
+
+function SearchHero({ query, onlyCity, call, unlisted }: SearchHeroProps) {
+  return (
+    <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">
+        <h1 id="hero-title" className="text-40">
+          {query ? `Results for “${query}”` : "Find a mobile mechanic"}
+        </h1>
+        <SearchForm query={query} />
+        {unlisted && <p className="text-18">{unlisted}</p>}
+        {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
+        <CallLink {...call} source="search-hero" />
+        <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />
+      </div>
+    </section>
   );
 }
 

@@ -34,7 +34,8 @@ describe("a service without a known city", () => {
   });
 
   it("asks for another ZIP only once", () => {
-    const problem = "ZIP code 00000 is not valid. Check all five digits.";
+    const problem =
+      "We couldn’t find ZIP code 00000 on our map. Try the ZIP code of a place nearby.";
     const text = textOf(<ServicePlaceView {...uncovered} zip="00000" problem={problem} />);
     expect(text).toContain("no service coverage in this area. Call and ask who is nearest.");
     expect(text).not.toContain("Try another ZIP code");

@@ -62,6 +62,7 @@ export function sampleNear(changes: Partial<NearMechanicsPage> = {}): NearMechan
   return {
     zip: "78201",
     placeName: "San Antonio, TX",
+    unlisted: null,
     location: { slug: "texas/san-antonio", city: "San Antonio", state: "Texas" },
     order: "open",
     route: sampleRoute(),

@@ -81,7 +81,7 @@ export function sampleServicePlace() {
     action: "/brake-pad-replacement",
     query: [["gclid", "abc"]],
     zip: "99950",
-    problem: "We don't have a mechanic near 99950 (Ketchikan, Alaska) yet.",
+    problem: "We don’t have a mechanic near 99950 (Ketchikan, Alaska) yet.",
     unknown: null,
     nearest: SAMPLE_NEAREST,
   } as const;

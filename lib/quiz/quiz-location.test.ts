@@ -67,7 +67,7 @@ test.each<[string, ZipAnswer | null]>([
 });
 
 test("keeps the reason in an estimate without a mechanic", () => {
-  const note = "ZIP code 00000 is not valid.";
+  const note = "We couldn’t find ZIP code 00000";
   expect(locationFromZip(null, note)).toEqual({ ...locationFromZip(null), note });
   expect(locationFromZip(answer, note)).not.toHaveProperty("note");
 });

@@ -32,6 +32,8 @@ export type ZipAnswer = {
   nearest?: { city: string; state: string; slug: string; miles: number } | undefined;
   /** Set if every mechanic who covers the ZIP is paused. */
   back?: { text: string | null } | undefined;
+  /** Set if the answer is for the region of the ZIP's first three digits. */
+  isApproximate?: true | undefined;
 };
 
 /**
@@ -48,8 +50,8 @@ export function knownLocation(page: PageLocation | null): QuizLocation | null {
 }
 
 /**
- * Returns the recommended mechanic's location. If there is no mechanic or the lookup failed (null), returns an
- * estimate-only location with a note.
+ * Returns the recommended mechanic's location, with the note if it is only approximate. If there is no mechanic or the
+ * lookup failed (null), returns an estimate-only location with the note.
  */
 export function locationFromZip(answer: ZipAnswer | null, note?: string): QuizLocation {
   const mechanic = answer?.success ? answer.recommendedMechanic : null;
@@ -68,6 +70,7 @@ export function locationFromZip(answer: ZipAnswer | null, note?: string): QuizLo
       name: mechanic.name,
       businessName: mechanic.businessName,
     },
+    ...(answer.isApproximate && note && { note }),
   };
 }
 

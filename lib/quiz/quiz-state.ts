@@ -28,7 +28,7 @@ const quizLocationSchema = quizPlaceSchema.extend({
   locationId: z.string().nullable(),
   /** Formatted for display; empty in an estimate without a mechanic. */
   phoneNumber: z.string(),
-  /** Why no mechanic was found, if known. */
+  /** Why no mechanic was found, if known, or that the ZIP's region was used instead of an unknown ZIP. */
   note: z.string().optional(),
   /** The nearest city with a mechanic, if known. Only set in an estimate without a mechanic. */
   nearest: z.object({ city: z.string(), slug: z.string() }).optional(),

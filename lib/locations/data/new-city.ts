@@ -4,7 +4,7 @@ import { foldName } from "@/lib/core/find-text";
 import { parseZip } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { slugify } from "@/lib/core/slug";
-import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
+import { findListedZip, findZipsOfCity } from "@/lib/core/zip-places";
 import { locationSlug } from "@/lib/locations/rules/location-form";
 
 /** A city from the ZIP table. */
@@ -26,7 +26,7 @@ export async function searchZipTable(text: string): Promise<FoundCity[]> {
   const zip = parseZip(text);
   const zips = zip ? [zip] : findZipsOfCity(cleanTyped(text));
   const cities = new Map<string, { city: string; state: string; zips: string[] }>();
-  for (const place of zips.flatMap((zip) => findZip(zip) ?? [])) {
+  for (const place of zips.flatMap((zip) => findListedZip(zip) ?? [])) {
     const slug = locationSlug(place.state, slugify(place.city));
     const found = cities.get(slug) ?? { city: place.city, state: place.state, zips: [] };
     found.zips.push(place.zip);

@@ -3,7 +3,7 @@ import { CITY_TYPES, MOST_PARENTS, POSTAL_CODE_TYPE } from "@/lib/ads/constants"
 import { db } from "@/lib/core/db";
 
 /** One of our cities, or a ZIP code or city name to look up instead. */
-type PlaceOfLoc = { slug: string } | { zip: string } | { city: string };
+export type PlaceOfLoc = { slug: string } | { zip: string } | { city: string };
 
 interface Ancestor {
   name: string;

@@ -6,7 +6,13 @@ import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { boundingBox } from "@/lib/core/geo";
 import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { parseZip } from "@/lib/core/parse-zip";
-import { findCityPlace, findZip, isZipOutsideStates, type ZipPlace } from "@/lib/core/zip-places";
+import {
+  findCityPlace,
+  findListedZip,
+  findZip,
+  isZipOutsideStates,
+  type ZipPlace,
+} from "@/lib/core/zip-places";
 import { offeringWhere, RING_ORDER } from "@/lib/locations/access";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import { withFullState } from "@/lib/locations/rules/visitor-location";
@@ -21,7 +27,7 @@ import {
 } from "@/lib/mechanics/rules/directory";
 import { findIpPlace } from "@/lib/vendors/ip-database";
 import { listNearestServed } from "./directory";
-import { listPlacesOfLoc } from "./places-of-loc";
+import { listPlacesOfLoc, type PlaceOfLoc } from "./places-of-loc";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
@@ -46,10 +52,16 @@ async function findByLoc(loc: string): Promise<string | null> {
     return record?.slug ?? null;
   }
   for (const place of await listPlacesOfLoc(loc)) {
-    const slug = "slug" in place ? place.slug : await resolveLocation(place);
+    const slug = await findByPlaceOfLoc(place);
     if (slug) return slug;
   }
   return null;
+}
+
+/** A ZIP code that the table lacks leads nowhere: the ad's own page is a better guess than the middle of a region. */
+function findByPlaceOfLoc(place: PlaceOfLoc): Promise<string | null> | string {
+  if ("slug" in place) return place.slug;
+  return "zip" in place ? findByPlace(findListedZip(place.zip)) : findByCity(place.city);
 }
 
 async function findByPlace(place: ZipPlace | null): Promise<string | null> {
@@ -89,7 +101,7 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
 }
 
 /**
- * Returns null for an unknown ZIP. If no mechanic covers the ZIP, `success` is false, the city is the ZIP's own, and
+ * Returns null for an unknown ZIP (see `findZip`). If no mechanic covers the ZIP, `success` is false, the city is the ZIP's own, and
  * `nearest` is the nearest city with a mechanic. Recommends the first open mechanic in ring order, or the first
  * mechanic if none is open.
  */
@@ -116,6 +128,7 @@ export async function findZipCoverage(
     state: (recommended ? location?.state : null) ?? place.state,
     recommendedMechanic: recommended,
     ...(recommended ? {} : await readUncovered(place, location, context.now)),
+    isApproximate: place.isApproximate,
   };
 }
 
@@ -149,7 +162,8 @@ export async function findZipProblem(
   if (!place) return unknownZip(zip);
   const nearest = await listNearestServed(place, serviceSlug, now);
   const back = await findBack(await findLocationForZip(place), serviceSlug, now);
-  return { kind: "uncovered", zip, city: place.city, state: place.state, nearest, back };
+  const { city, state, isApproximate } = place;
+  return { kind: "uncovered", zip, city, state, nearest, back, isApproximate };
 }
 
 /**

@@ -10,7 +10,7 @@ import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
 import { slugify } from "@/lib/core/slug";
-import { findZip } from "@/lib/core/zip-places";
+import { findListedZip, findZip } from "@/lib/core/zip-places";
 import { locationSlug } from "@/lib/locations/rules/location-form";
 import type { Activation, LocationForm } from "@/lib/locations/schema/admin";
 import { keepFormerSlug } from "@/lib/redirects/former-slugs";
@@ -29,7 +29,7 @@ export function createLocation(
   actor: Actor,
   { zip, plan }: { zip: string; plan: PlanMechanics },
 ): Promise<{ id: string }> {
-  const place = findZip(zip);
+  const place = findListedZip(zip);
   if (!place) throw fieldError("invalid_input", "zip", UNKNOWN_ZIP);
   return db.$transaction(async (tx) => {
     const slug = locationSlug(place.state, slugify(place.city));

@@ -16,6 +16,8 @@ export type ZipProblem =
       state: string;
       nearest: readonly ServedCity[];
       back?: CityBack | undefined;
+      /** Set if the city is only the middle of the region of the ZIP's first three digits. */
+      isApproximate?: true | undefined;
     };
 
 interface ZipAnswer {
@@ -23,11 +25,23 @@ interface ZipAnswer {
   state: string;
   nearest?: ServedCity | undefined;
   back?: CityBack | undefined;
+  isApproximate?: true | undefined;
 }
 
 /** Converts the API's response for a ZIP that no mechanic covers. */
-export function uncoveredZip(zip: string, { city, state, nearest, back }: ZipAnswer): ZipProblem {
-  return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [], back };
+export function uncoveredZip(zip: string, { nearest, ...place }: ZipAnswer): ZipProblem {
+  const { city, state, back, isApproximate } = place;
+  const cities = nearest ? [nearest] : [];
+  return { kind: "uncovered", zip, city, state, nearest: cities, back, isApproximate };
+}
+
+/**
+ * Says that our table lacks a ZIP, and which region was used instead. USPS keeps adding ZIPs, so this doesn't call it
+ * wrong.
+ */
+export function unlistedZip(place: { zip: string; city: string; state: string }): string {
+  const { zip } = place;
+  return `ZIP code ${zip} isn’t on our map yet, so we went by ZIP codes that start with ${zip.slice(0, 3)}, around ${cityAndState(place)}.`;
 }
 
 export function zipProblemText(problem: ZipProblem): string {
@@ -35,9 +49,9 @@ export function zipProblemText(problem: ZipProblem): string {
     case "malformed":
       return "Enter a five-digit ZIP code, such as 78201.";
     case "unknown":
-      return `ZIP code ${problem.zip} is not valid. Check all five digits.`;
+      return `We couldn’t find ZIP code ${problem.zip} on our map. Try the ZIP code of a place nearby.`;
     case "outside":
-      return `ZIP code ${problem.zip} is outside the 50 states and DC. We don't have mechanics there yet.`;
+      return `ZIP code ${problem.zip} is outside the 50 states and DC. We don’t have mechanics there yet.`;
     case "uncovered":
       return uncoveredText(problem);
   }
@@ -51,8 +65,11 @@ function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): str
   return `${sorry} The nearest city with one is ${cityAndState(nearest)}, ${miles} away.`;
 }
 
-function missingText({ back, zip, ...place }: Extract<ZipProblem, { kind: "uncovered" }>): string {
-  const nobody = `We don't have a mechanic near ${zip} (${cityAndState(place)})`;
+function missingText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
+  const { back, zip, isApproximate } = problem;
+  const nobody = isApproximate
+    ? `${unlistedZip(problem)} We don’t have a mechanic there`
+    : `We don’t have a mechanic near ${zip} (${cityAndState(problem)})`;
   if (!back) return `${nobody} yet.`;
   return [`${nobody} right now.`, ...(back.text ? [`${back.text}.`] : [])].join(" ");
 }

@@ -4,6 +4,7 @@ import { boundingBox } from "@/lib/core/geo";
 import { cityAndCode } from "@/lib/core/place-names";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { RADIUS_MILES } from "@/lib/locations/constants";
+import { unlistedZip } from "@/lib/locations/rules/zip-problem";
 import {
   cityRoute,
   type DirectoryContext,
@@ -57,6 +58,7 @@ export async function listMechanicsNear(
   return {
     zip: place.zip,
     placeName: cityAndCode(place),
+    unlisted: place.isApproximate ? unlistedZip(place) : null,
     location,
     order,
     route,

@@ -113,6 +113,8 @@ export type NearMechanicsPage = {
   zip: string;
   /** City and state of the ZIP, such as "San Antonio, TX". */
   placeName: string;
+  /** What to say about a ZIP that isn't on our map; null for any other. */
+  unlisted: string | null;
   /** The city that the ZIP belongs to, or else the nearest one within 25 miles; null if there is none. */
   location: { slug: string; city: string; state: string } | null;
   order: NearOrder;

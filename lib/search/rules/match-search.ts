@@ -13,8 +13,16 @@ export interface SearchCatalog {
 }
 
 export type SearchMatch =
-  /** `isFallback` is true if the city is only a guess for a ZIP code and may be far away from it. */
-  | { readonly kind: "location"; readonly location: SearchLocation; readonly isFallback?: boolean }
+  /**
+   * `isFallback` is true if the city is only a guess for a ZIP code and may be far away from it. `isApproximate` is true
+   * if it is in the region of the ZIP's first three digits.
+   */
+  | {
+      readonly kind: "location";
+      readonly location: SearchLocation;
+      readonly isFallback?: boolean;
+      readonly isApproximate?: boolean;
+    }
   /** `isByNeed` is true if the text describes the service instead of naming it exactly, or also names a city. */
   | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
   | { readonly kind: "none" };
@@ -23,6 +31,8 @@ export type SearchMatch =
 export interface ZipPlaceName {
   readonly city: string;
   readonly state: string;
+  /** Set if the ZIP isn't on our map, so that this is the middle of the region of its first three digits. */
+  readonly isApproximate?: true | undefined;
 }
 
 /** ZIP codes with this prefix fall back to San Antonio, the default service area, if no other city matches. */
@@ -71,11 +81,12 @@ export function findLocationByPrimaryZip<L extends SearchLocation>(
 export function matchZipToLocation<L extends SearchLocation>(
   zip: string,
   { locations, place }: { locations: readonly L[]; place: ZipPlaceName | null },
-): { location: L; isFallback: boolean } | null {
+): { location: L; isFallback: boolean; isApproximate?: true | undefined } | null {
   const active = locations.filter(({ isActive }) => isActive);
   const named = place && active.find((location) => isSamePlace(location, place));
-  const location = findLocationByPrimaryZip(zip, active) ?? named;
-  if (location) return { location, isFallback: false };
+  const own = findLocationByPrimaryZip(zip, active);
+  if (own) return { location: own, isFallback: false };
+  if (named) return { location: named, isFallback: false, isApproximate: place?.isApproximate };
   const fallback = findFallback(zip, active);
   return fallback && { location: fallback, isFallback: true };
 }

@@ -65,7 +65,7 @@ test("a service without a known city asks for a ZIP, and keeps the ad's click ID
   await zip.fill("00000");
   await find.click();
   await expect(main.getByRole("alert")).toHaveText(
-    "ZIP code 00000 is not valid. Check all five digits.",
+    "We couldn’t find ZIP code 00000 on our map. Try the ZIP code of a place nearby.",
   );
   await expect(zip).toHaveValue("00000");
   await zip.fill("78201-1234");

@@ -49,7 +49,7 @@ test("a search without a match leads to a message on the cities page, next to a 
   await home.open();
   await home.search("00000");
   await expect(
-    page.getByRole("status").filter({ hasText: "ZIP code 00000 is not valid." }),
+    page.getByRole("status").filter({ hasText: "We couldn’t find ZIP code 00000" }),
   ).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^Call Now/ })).toBeInViewport();
 });

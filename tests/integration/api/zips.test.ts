@@ -130,8 +130,8 @@ test.each(["lookup-zipcode", "location-by-zipcode"])(
   "%s returns 404 for unused ZIPs and ZIPs outside the states",
   async (path) => {
     for (const [zip, message] of [
-      ["00000", "ZIP code 00000 is not valid."],
-      ["99999", "ZIP code 99999 is not valid."],
+      ["00000", "We couldn’t find ZIP code 00000"],
+      ["42900", "We couldn’t find ZIP code 42900"],
       ["00901", "ZIP code 00901 is outside the 50 states and DC."],
       ["09012", "ZIP code 09012 is outside the 50 states and DC."],
     ]) {

@@ -28,9 +28,9 @@ for (const [name, zip, note] of [
   [
     "without mechanics",
     UNSERVED,
-    /We don't have a mechanic near 99950 .* The nearest city with one is/,
+    /We don’t have a mechanic near 99950 .* The nearest city with one is/,
   ],
-  ["that does not exist", "00000", "ZIP code 00000 is not valid."],
+  ["that does not exist", "00000", "We couldn’t find ZIP code 00000"],
 ] as const) {
   test(`a ZIP ${name} shows an estimate and the platform's number, and another ZIP can be entered`, async ({
     page,

@@ -4,9 +4,10 @@ import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { SearchView } from "@/components/search/search-view";
 import { getCityHub } from "@/lib/city-hub/data";
-import { findZip } from "@/lib/core/zip-places";
+import { findListedZip, findZip } from "@/lib/core/zip-places";
 import { findLocation } from "@/lib/locations/data/directory";
 import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
+import { unlistedZip } from "@/lib/locations/rules/zip-problem";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import { listCityReturns } from "@/lib/mechanics/find-city-return";
@@ -90,10 +91,10 @@ async function findOnlyCity(
   return { location, route, shown, mechanics, offered: hub.services, returns };
 }
 
-/** Five digits among words ("60000 miles") count as a ZIP code only if that ZIP exists. */
+/** Five digits among words ("60000 miles") count as a ZIP code only if that ZIP is known. */
 function readZip(text: string) {
   const { zip, rest } = splitZip(text);
-  return zip && rest !== "" && !findZip(zip) ? { zip: null, rest: text } : { zip, rest };
+  return zip && rest !== "" && !findListedZip(zip) ? { zip: null, rest: text } : { zip, rest };
 }
 
 async function search(text: string, context: DirectoryContext): Promise<SearchResult> {
@@ -110,5 +111,6 @@ async function search(text: string, context: DirectoryContext): Promise<SearchRe
     locations: location ? [location] : [],
     totals: { locations: location ? 1 : 0, services: totals.services, mechanics: 0 },
     isFallback: Boolean(location && !record),
+    unlisted: location && place?.isApproximate ? unlistedZip(place) : null,
   };
 }
