@@ -33,6 +33,9 @@ export const config = {
   // Skips the API, assets, and paths with a dot, except those below.
   matcher: [
     "/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)",
+    // A URL that was copied with the end of its sentence: "/services." or "/services).". A parenthesis is written as
+    // \x29 because the matcher's parser counts parentheses.
+    "/((?!api(?:/|$)|_next/|islands/|fonts/).*[.,\\x29])",
     // Internal routes return a 404, even if the path has a dot.
     "/variant/:path*",
     "/redirect/:path*",

@@ -27,7 +27,7 @@ describe("a service without a known city", () => {
       /<input id="zip-box"[^>]* aria-invalid="true" aria-describedby="zip-problem"[^>]* value="99950"/,
     );
     expect(html).toMatch(
-      /<p id="zip-problem" role="alert"[^>]*>We don&#x27;t have a mechanic near 99950/,
+      /<p id="zip-problem" role="alert"[^>]*>We don’t have a mechanic near 99950/,
     );
     expect(html).toContain('content="404"');
     expect(textOf(<ServicePlaceView {...uncovered} />)).toContain("Nearest Cities With a Mechanic");

@@ -16,6 +16,31 @@ test.each([
 });
 
 test.each([
+  ["/texas/austin/oil-change.", "/texas/austin/oil-change"],
+  ["/texas/austin/oil-change,", "/texas/austin/oil-change"],
+  ["/texas/austin/oil-change)", "/texas/austin/oil-change"],
+  ["/texas/austin/oil-change).", "/texas/austin/oil-change"],
+  ["/texas/austin/oil-change/.", "/texas/austin/oil-change"],
+  ["/TX/Austin/oil-change),", "/texas/austin/oil-change"],
+  ["/city/texas/austin.", "/city/texas/austin"],
+  ["/services;", "/services"],
+  ["/services!", "/services"],
+  ["/services%29", "/services"],
+  ["/services%2C", "/services"],
+  ["/services%22.", "/services"],
+  ["/services%E2%80%9D", "/services"],
+  ["/services%20", "/services"],
+  ["/mechanics/cdemomechanic000000000001.", "/mechanics/cdemomechanic000000000001"],
+  ["/costs/brake-service,", "/costs/brake-service"],
+  ["/oil-change.", "/oil-change"],
+  ["/call-me-back).", "/call-me-back"],
+  ["/robots.txt.", "/robots.txt"],
+  ["/,", "/"],
+])("redirects %s, copied from a sentence, to %s", (pathname, path) => {
+  expect(planRequest(pathname, "?gclid=1")).toEqual({ kind: "redirect", path });
+});
+
+test.each([
   "/",
   "/services",
   "/cities",

@@ -19,7 +19,7 @@ const MISSING = { kind: "missing" } as const;
 
 /**
  * Decides what to do based on the path and query: redirect once to the canonical path (lowercase, full state name, no
- * repeated or trailing slashes), rewrite to a page rendered for this query, respond with a 404, or do nothing. A
+ * repeated or trailing slashes, no punctuation at the end), rewrite to a page rendered for this query, respond with a 404, or do nothing. A
  * redirect's `path` excludes the query; a rewrite includes it in its last segment. `readOrigin` is called only for a
  * service without a city, which redirects to the visitor's city.
  */
@@ -111,8 +111,12 @@ export function originOfSegment(segment: string): VisitorOrigin {
   }
 }
 
+/** The end of a sentence, a quotation, or a parenthesis that was copied with the URL, as typed or percent-encoded. */
+const COPIED_END =
+  /(?:[\s/.,;:!)\]'"]|%(?:20|2[12479CE]|3[ABEF]|5D|7D|C2%(?:A0|BB)|E2%80%(?:99|9D|A6)))+$/i;
+
 function canonicalPath(pathname: string): string {
-  const segments = pathname.split("/").filter(Boolean).map(lowerCase);
+  const segments = pathname.replace(COPIED_END, "").split("/").filter(Boolean).map(lowerCase);
   const stateAt = segments[0] === "city" ? 1 : 0;
   const state = segments.length - stateAt >= 2 && segments[stateAt];
   const known = state && !RESERVED_SEGMENTS.has(state) ? findState(state) : null;
