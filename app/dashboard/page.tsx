@@ -10,6 +10,7 @@ import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listNearbyDemand } from "@/lib/demand/data";
 import { listFailedJobs } from "@/lib/jobs/data";
+import { listPostedAdjustments } from "@/lib/ledger/data/posted-adjustments";
 import { countLowWallets } from "@/lib/ledger/data/wallet-list";
 import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
 import { listRefusals } from "@/lib/mechanics/data/documents";
@@ -25,18 +26,21 @@ export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("member", dashboardPaths.home, query);
   const now = new Date();
   if (isAdmin(actor)) {
-    const [overview, money, lowBalances, failedJobs, recent, setup] = await Promise.all([
-      getAdminOverview(now),
-      getAdminMoney({ timezone: actor.timezone, now }),
-      countLowWallets(),
-      listFailedJobs(),
-      listRecentChanges(EVENTS_SHOWN),
-      getSetup(await getSettings()),
-    ]);
+    const isSuper = actor.role === "super_admin";
+    const [overview, money, lowBalances, failedJobs, recent, setup, adjustments] =
+      await Promise.all([
+        getAdminOverview(now),
+        getAdminMoney({ timezone: actor.timezone, now }),
+        countLowWallets(),
+        listFailedJobs(),
+        listRecentChanges(EVENTS_SHOWN),
+        getSetup(await getSettings()),
+        isSuper ? listPostedAdjustments(now) : null,
+      ]);
     return (
       <AdminHome
         overview={{ ...overview, recent, setup }}
-        {...{ money, lowBalances, failedJobs }}
+        {...{ money, lowBalances, failedJobs, adjustments }}
       />
     );
   }

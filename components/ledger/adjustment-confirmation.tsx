@@ -20,13 +20,13 @@ interface AdjustmentConfirmationProps {
 /** Shows the balance before and after the adjustment, and asks for a reason. */
 export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
   const { mechanicId, preview, adjustmentId, entered, revision, returned } = props;
-  const { cents, needsApproval, problem } = preview;
+  const { cents, approval, problem } = preview;
   const { savedAndLeft, reload } = useSaved();
   const action = `/api/mechanics/${mechanicId}/adjustments`;
   const amount = formatDollars(Math.abs(cents));
   const label = cents > 0 ? `Add ${amount}` : `Remove ${amount}`;
   const done = cents > 0 ? `${amount} added` : `${amount} removed`;
-  const toast = needsApproval ? "Approval requested" : done;
+  const toast = approval ? "Approval requested" : done;
   return (
     <>
       <Amounts preview={preview} />
@@ -34,15 +34,10 @@ export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
         <p className="problem mt-4">{problem}</p>
       ) : (
         <div className="mt-4">
-          {needsApproval && (
-            <p className="notice mb-4">
-              Another super administrator has to approve adjustments over $500. The balance won’t
-              change until then.
-            </p>
-          )}
+          {approval && <p className="notice mb-4">{approval}</p>}
           <Form
             action={action}
-            submitLabel={needsApproval ? "Request approval" : label}
+            submitLabel={approval ? "Request approval" : label}
             revision={revision}
             returned={returned}
             onSaved={(event) => {

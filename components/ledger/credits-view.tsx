@@ -82,6 +82,8 @@ interface CreditsViewProps {
   /** The ledger's API URL. */
   url: string;
   initial: TableRows<CreditLine>;
+  /** Adjustments that haven't changed the balance yet. */
+  waiting?: ReactNode;
   /** The mechanic's purchases, shown below the ledger. */
   purchases?: ReactNode;
 }
@@ -93,6 +95,7 @@ export function CreditsView(props: CreditsViewProps) {
   return (
     <>
       <PageHead {...{ title, text, parent, actions }} />
+      {props.waiting}
       <div className="mb-6">
         <BalancePanel {...{ wallet, isOwn }} />
       </div>

@@ -1,9 +1,11 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PostedAdjustments } from "@/components/ledger/posted-adjustments";
 import { AdminMoneyFigures } from "@/components/overview/admin-money";
 import { Figure, Figures } from "@/components/overview/figure";
 import { SetupChecklist } from "@/components/overview/setup-checklist";
 import type { FailedJob } from "@/lib/jobs/schema";
+import type { PostedAdjustment } from "@/lib/ledger/schema/adjustments";
 import type { AdminMoney, AdminOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -13,9 +15,12 @@ interface AdminHomeProps {
   /** Number of mechanics who need credit and have a low balance. */
   lowBalances: number;
   failedJobs: readonly FailedJob[];
+  /** Recent adjustments of balances; null for administrators who aren't super administrators. */
+  adjustments: readonly PostedAdjustment[] | null;
 }
 
-export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHomeProps) {
+export function AdminHome(props: AdminHomeProps) {
+  const { overview, money, lowBalances, failedJobs, adjustments } = props;
   return (
     <>
       <PageHead title="Home" text="What needs your attention" />
@@ -87,6 +92,7 @@ export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHom
       </Figures>
       <AdminMoneyFigures money={money} />
       <MechanicFigures overview={overview} />
+      {adjustments && <PostedAdjustments adjustments={adjustments} />}
       <section className="panel">
         <h2 className="panel-title">Recent changes</h2>
         <AuditTrail events={overview.recent} hasSubjects />

@@ -9,10 +9,14 @@ import { ConfigurationError, errorCode, errorMessage, UserError } from "./cli.mj
 /** Written only by the functions lock_wallet and post_transfers. */
 const LEDGER_TABLES = ["Wallet", "LedgerTransfer", "LedgerLine", "CreditLot"];
 
+/** Tables whose rows stay as they were added, except for ORDER_PROGRESS. */
+const ADDED_ONCE = ["AuditEvent", "PaymentEvent", "Order", "RefundRequest"];
+
 /** The columns of an order that change after it is placed. */
 const ORDER_PROGRESS = [
   "state",
   "sessionId",
+  "expiresAt",
   "paymentIntentId",
   "customerId",
   "problem",
@@ -154,8 +158,8 @@ async function giveToOwner(client, { owner, app }) {
 /**
  * Returns SQL that lets the app read and write rows, with these exceptions: in the audit trail, it can only add events
  * and erase a closed account's data; it can change the ledger only through the ledger's functions; it can add payment
- * events and orders, but not change what was ordered or paid; and it can't change the list of applied migrations. The
- * app can't alter or truncate tables, or create temporary ones that could shadow them.
+ * events, orders, and refund requests, but not change what was ordered, paid, or requested; and it can't change the list
+ * of applied migrations. The app can't alter or truncate tables, or create temporary ones that could shadow them.
  * @param {(name: string) => string} quote
  * @param {string} role
  */
@@ -169,7 +173,7 @@ export function grantStatements(quote, role) {
     `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${app}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${app}`,
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
-    `REVOKE UPDATE, DELETE ON ${["AuditEvent", "PaymentEvent", "Order"].map(quote).join(", ")} FROM ${app}`,
+    `REVOKE UPDATE, DELETE ON ${ADDED_ONCE.map(quote).join(", ")} FROM ${app}`,
     `GRANT UPDATE (${ORDER_PROGRESS.map(quote).join(", ")}) ON ${quote("Order")} TO ${app}`,
     `REVOKE INSERT, UPDATE, DELETE ON ${names}, ${quote("_prisma_migrations")} FROM ${app}`,
     `GRANT EXECUTE ON FUNCTION lock_wallet, post_transfers, share_wallets, erase_audit_data, erase_audit_words TO ${app}`,

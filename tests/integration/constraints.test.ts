@@ -162,7 +162,7 @@ test("keeps only one version of a document in force", async () => {
   });
 });
 
-test("allows one draft of a bundle at a time, and never changes an offer or a payment event", async () => {
+test("allows one draft of a bundle at a time, and never changes an offer, a refund request, or a payment event", async () => {
   const draft = { state: "draft", activatedAt: null };
   await insert("CreditBundle", { id: "cb2", version: 2, ...draft });
   await client.query("SAVEPOINT before");
@@ -174,6 +174,7 @@ test("allows one draft of a bundle at a time, and never changes an offer or a pa
     `UPDATE "CreditBundle" SET "priceCents" = 20000 WHERE id = 'cb'`,
     `UPDATE "CreditBundle" SET "bonusCents" = 1 WHERE id = 'cb'`,
     `DELETE FROM "CreditBundle" WHERE id = 'cb'`,
+    `UPDATE "RefundRequest" SET cents = 1`,
     `UPDATE "PaymentEvent" SET type = 'other'`,
     `DELETE FROM "PaymentEvent"`,
   ]) {
@@ -214,6 +215,7 @@ test("cascades deletes from mechanics to coverage and offers, but keeps services
   await client.query(`DELETE FROM "MechanicApplication"`);
   for (const table of [
     "AutoTopUp",
+    "RefundRequest",
     "Order",
     "DisputeMessage",
     "Dispute",

@@ -37,7 +37,14 @@ export async function removeLedgerMechanics(): Promise<void> {
     for (const [table, column] of OF_DISPUTES) {
       await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE "${column}" LIKE 'ledger-%'`);
     }
-    for (const table of ["CreditLot", "LedgerTransfer", "Wallet", "Dispute", "Call"]) {
+    for (const table of [
+      "AdjustmentRequest",
+      "CreditLot",
+      "LedgerTransfer",
+      "Wallet",
+      "Dispute",
+      "Call",
+    ]) {
       await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE "mechanicId" LIKE 'ledger-%'`);
     }
     for (const table of ["Mechanic", "User"]) {

@@ -118,7 +118,12 @@ export const PLANS = {
   },
 } satisfies Record<string, (input: Input) => Plan | null>;
 
-const BY_HAND = { actor: { userId: "test-admin", role: "super_admin" }, reason: "Test" } as const;
+/** Approved, because what one person posts alone is limited. */
+const BY_HAND = {
+  actor: { userId: "test-admin", role: "super_admin" },
+  approvedById: "test-approver",
+  reason: "Test",
+} as const;
 
 const isRefund = (index: number) => index % 2 === 0;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { log } from "@/lib/core/log";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
-import { countWallets, verifyBook, verifyPart } from "@/lib/ledger/data/verify-part";
+import { verifyBook } from "@/lib/ledger/data/verify-book";
+import { countWallets, verifyPart } from "@/lib/ledger/data/verify-part";
 import type { Fault } from "@/lib/ledger/rules/verify-wallet";
 
 const cursorSchema = z.strictObject({

@@ -2,6 +2,7 @@ import { WalletsScreen } from "@/app/dashboard/credits/wallets-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CreditsView } from "@/components/ledger/credits-view";
+import { OwnWaitingAdjustments } from "@/components/ledger/own-waiting-adjustments";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
@@ -32,8 +33,9 @@ export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = actor;
   if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED_ACCOUNT} />;
   const now = new Date();
-  const [wallet, { items, total }] = await Promise.all([
+  const [wallet, waiting, { items, total }] = await Promise.all([
     readWallet(mechanicId, now),
+    listWaitingAdjustments(mechanicId),
     listCreditLines(mechanicId, readTableQuery(creditQuerySchema, query)),
   ]);
   return (
@@ -53,6 +55,7 @@ export default guardedPage(async ({ searchParams }) => {
       wallet={toWalletView(wallet, now)}
       url="/api/credits"
       initial={{ items, total }}
+      waiting={<OwnWaitingAdjustments requests={waiting} timezone={actor.timezone} />}
     />
   );
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import { canAdjust } from "@/lib/ledger/access";
+import { lockAdjustments, readEarlierAdjustments } from "@/lib/ledger/commands/earlier-adjustments";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { type Command, type Posting, post, requireCents } from "@/lib/ledger/commands/post";
 import { adjustmentTransfer, lapseTransfer } from "@/lib/ledger/rules/other-transfers";
@@ -16,31 +17,37 @@ interface Adjustment extends Command {
 }
 
 /**
- * Corrects a balance manually. Throws `forbidden` if the amount needs a super administrator or a second person's
- * approval, or `conflict` if more would be taken than is available.
+ * Corrects a balance manually. Throws `forbidden` if the amount, with the earlier ones of the last 24 hours, needs a
+ * super administrator or a second person's approval, or `conflict` if more would be taken than is available.
  */
 export async function adjust(
   tx: LedgerTransaction,
   { adjustmentId, cents, approvedById, ...command }: Adjustment,
 ): Promise<Posting> {
   requireCents(cents < 0 ? -cents : cents);
-  if (!canAdjust(command.actor, { cents, approvedById })) {
-    throw new AppError(
-      "forbidden",
-      "This adjustment is above your limit. Ask a super administrator to make it.",
-    );
-  }
-  const { idempotencyKey } = command;
+  const { idempotencyKey, mechanicId, actor, now } = command;
+  if (approvedById === undefined) await lockAdjustments(tx, actor.userId);
   return post(tx, command, {
     kind: "adjustment",
     cause: { kind: "adjustment", id: adjustmentId },
     cents: Math.abs(cents),
     approvedById,
     matches: ({ addsCredit }) => addsCredit === cents > 0,
-    decide: (wallet, context) => [
-      adjustmentTransfer(wallet, { idempotencyKey, adjustmentId, cents }, context),
-    ],
+    decide: async (wallet, context) => {
+      const next = { actorId: actor.userId, mechanicId, cents, now };
+      const earlier = await readEarlierAdjustments(tx, next);
+      requireLimit(canAdjust(actor, { cents, earlier, approvedById }));
+      return [adjustmentTransfer(wallet, { idempotencyKey, adjustmentId, cents }, context)];
+    },
   });
+}
+
+function requireLimit(isWithin: boolean): void {
+  if (isWithin) return;
+  throw new AppError(
+    "forbidden",
+    "This adjustment is above your limit for 24 hours. Ask a super administrator to make it.",
+  );
 }
 
 /** Removes what is left of a lapsed lot. Throws `conflict` if there is nothing to remove. */

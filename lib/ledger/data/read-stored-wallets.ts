@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
 import { groupBy } from "@/lib/core/group-by";
-import type { Fault, StoredWallet } from "@/lib/ledger/rules/verify-wallet";
+import type { StoredWallet } from "@/lib/ledger/rules/verify-wallet";
 
 /** Returns the sorted IDs of the mechanics who have a wallet, transfers, or lots. */
 export async function listLedgerMechanics(tx: Transaction): Promise<string[]> {
@@ -32,21 +32,4 @@ export async function readStoredWallets(
     transfers: transfersOf.get(mechanicId) ?? [],
     lots: lotsOf.get(mechanicId) ?? [],
   }));
-}
-
-/** Finds a line or lot whose transfer doesn't exist, which reading the wallets one by one would miss. */
-export async function findOrphan(tx: Transaction): Promise<Fault | null> {
-  const [orphan] = await tx.$queryRaw<Pick<Fault, "table" | "id">[]>`
-    SELECT 'LedgerLine' AS "table", l."transferId" || '/' || l."position" AS id FROM "LedgerLine" l
-      WHERE NOT EXISTS (SELECT FROM "LedgerTransfer" t WHERE t."id" = l."transferId")
-    UNION ALL SELECT 'CreditLot', l."id" FROM "CreditLot" l
-      WHERE NOT EXISTS (SELECT FROM "LedgerTransfer" t WHERE t."id" = l."transferId")
-    LIMIT 1`;
-  return orphan ? { ...orphan, invariant: "I5", problem: "belongs to no transfer" } : null;
-}
-
-/** Returns the sum of all lines in cents, which is 0 if the ledger balances. */
-export async function sumLines(tx: Transaction): Promise<number> {
-  const { _sum } = await tx.ledgerLine.aggregate({ _sum: { amountCents: true } });
-  return _sum.amountCents ?? 0;
 }

@@ -3,12 +3,8 @@ import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { sha256 } from "@/lib/ledger/commands/post";
 import { type Fault, type Heads, verifyHead, verifyWallet } from "@/lib/ledger/rules/verify-wallet";
-import {
-  findOrphan,
-  listLedgerMechanics,
-  readStoredWallets,
-  sumLines,
-} from "./read-stored-wallets";
+import { listLedgerMechanics, readStoredWallets } from "./read-stored-wallets";
+import { verifyBook } from "./verify-book";
 
 /** Number of mechanics read at a time. A busy mechanic has about 10,000 transfers. */
 const CHUNK = 50;
@@ -52,7 +48,7 @@ export async function verifySnapshot(tx: Transaction, heads: Heads): Promise<Ver
       result.heads[stored.mechanicId] = { sequence, hash };
     }
   }
-  result.fault ??= (await findOrphan(tx)) ?? (await unbalancedBook(tx));
+  result.fault ??= await verifyBook(tx);
   return result;
 }
 
@@ -66,11 +62,4 @@ function missingWallet(mechanicIds: readonly string[], heads: Heads): Fault | nu
     invariant: "I9",
     problem: "is in the digest but is no longer stored",
   };
-}
-
-async function unbalancedBook(tx: Transaction): Promise<Fault | null> {
-  const sum = await sumLines(tx);
-  if (sum === 0) return null;
-  const problem = `sum to ${sum} cents instead of 0`;
-  return { table: "LedgerLine", id: "all", invariant: "I2", problem };
 }

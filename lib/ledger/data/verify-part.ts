@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/core/db";
 import { sha256 } from "@/lib/ledger/commands/post";
 import { type Fault, verifyWallet } from "@/lib/ledger/rules/verify-wallet";
-import { findOrphan, readStoredWallets, sumLines } from "./read-stored-wallets";
+import { readStoredWallets } from "./read-stored-wallets";
 
 /** A part ends once its wallets have this many transfers in total, which take a fraction of a second to check. */
 const TRANSFERS_PER_PART = 100;
@@ -66,16 +66,6 @@ async function namesOf(tx: Transaction, ids: readonly string[]): Promise<Map<str
     select: { id: true, name: true },
   });
   return new Map(mechanics.map(({ id, name }) => [id, name]));
-}
-
-/** Checks two invariants across wallets: every line and lot has a transfer, and all lines sum to 0. */
-export async function verifyBook(tx: Transaction): Promise<Fault | null> {
-  const orphan = await findOrphan(tx);
-  if (orphan) return orphan;
-  const sum = await sumLines(tx);
-  if (sum === 0) return null;
-  const problem = `sum to ${sum} cents instead of 0`;
-  return { table: "LedgerLine", id: "all", invariant: "I2", problem };
 }
 
 /** Returns how many mechanics have a wallet. */

@@ -3,19 +3,19 @@ import { db } from "@/lib/core/db";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
 import type { WaitingAdjustment } from "@/lib/ledger/schema/adjustments";
 
-/** Lists adjustments that are waiting for a second person's approval, oldest first. */
-export async function listWaitingAdjustments(): Promise<WaitingAdjustment[]> {
+/** Lists adjustments that are waiting for a second person's approval, oldest first: one mechanic's, or everyone's. */
+export async function listWaitingAdjustments(mechanicId?: string): Promise<WaitingAdjustment[]> {
   const requests = await db.adjustmentRequest.findMany({
-    where: { state: "waiting" },
+    where: { state: "waiting", ...(mechanicId && { mechanicId }) },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     include: {
       mechanic: { select: { name: true, wallet: true } },
       requestedBy: { select: { name: true } },
     },
   });
-  return requests.map(({ id, mechanicId, cents, reason, requestedById, ...request }) => ({
+  return requests.map(({ id, cents, reason, requestedById, ...request }) => ({
     id,
-    mechanicId,
+    mechanicId: request.mechanicId,
     mechanicName: request.mechanic.name,
     cents,
     reason,

@@ -3,7 +3,11 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { requireRevision } from "@/lib/core/revision";
 import { adjustmentNeeds } from "@/lib/ledger/access";
-import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { lockAdjustments, readEarlierAdjustments } from "@/lib/ledger/commands/earlier-adjustments";
+import {
+  type LedgerTransaction,
+  ledgerTransaction,
+} from "@/lib/ledger/commands/ledger-transaction";
 import { adjust } from "@/lib/ledger/commands/other-commands";
 import type { Adjusted } from "@/lib/ledger/schema/adjustments";
 import { resumeFunded } from "@/lib/mechanics/resume-funded";
@@ -24,40 +28,69 @@ const CHANGED_MEANWHILE =
   "The balance has changed since the preview. Nothing was adjusted. Review the new preview, then try again.";
 
 /**
- * Adjusts a mechanic's credit, or asks for a second person's approval if the amount needs it. Idempotent by
- * `adjustmentId`. Throws `forbidden` for an amount that needs a super administrator, or `conflict` if the wallet has
- * changed since the preview or has too little credit.
+ * Adjusts a mechanic's credit, or asks for a second person's approval if the amount, with the earlier ones of the last
+ * 24 hours, needs it. Idempotent by `adjustmentId`. Throws `forbidden` for an amount that needs a super administrator,
+ * or `conflict` if the wallet has changed since the preview or has too little credit, or if the ID was already used for
+ * another adjustment.
  */
 export async function adjustCredits(
   actor: Actor,
-  adjustment: Adjustment,
+  { revision, ...adjustment }: Adjustment,
   now: Date,
 ): Promise<Adjusted> {
-  const { cents, revision, ...others } = adjustment;
-  if (adjustmentNeeds(actor, cents) === "approval") {
-    return requestAdjustment(actor, { ...others, cents }, now);
-  }
-  await ledgerTransaction(async (tx) => {
-    const { adjustmentId, mechanicId, reason } = others;
-    const { userId, role } = actor;
-    const { transferId, isReplay } = await adjust(tx, {
-      ...others,
-      idempotencyKey: adjustmentKey(adjustmentId),
-      cents,
-      now,
-      actor: { userId, role },
-    });
-    if (isReplay) return;
-    const { previousHash, ...balances } = await readAdjustment(tx, transferId);
-    requireRevision(previousHash, revision, CHANGED_MEANWHILE);
-    await recordAudit(tx, {
-      actor,
-      action: "mechanic.adjust_credits",
-      subject: { kind: "mechanic", id: mechanicId },
-      before: { balanceCents: balances.beforeCents },
-      after: { balanceCents: balances.afterCents, note: reason },
-    });
+  const outcome = await ledgerTransaction(async (tx) => {
+    await lockAdjustments(tx, actor.userId);
+    if (await needsRequest(tx, { actor, adjustment, now })) {
+      await requestAdjustment(tx, actor, { ...adjustment, now });
+      return "requested";
+    }
+    await postAdjustment(tx, actor, { ...adjustment, revision, now });
+    return "posted";
   });
-  await resumeFunded(others.mechanicId, { now });
-  return { outcome: "posted" };
+  if (outcome === "posted") await resumeFunded(adjustment.mechanicId, { now });
+  return { outcome };
+}
+
+interface Proposed {
+  actor: Actor;
+  adjustment: Omit<Adjustment, "revision">;
+  now: Date;
+}
+
+/** Whether a second person has to approve an adjustment. If it was sent before, the answer stays the same. */
+async function needsRequest(
+  tx: LedgerTransaction,
+  { actor, adjustment, now }: Proposed,
+): Promise<boolean> {
+  const { adjustmentId, mechanicId, cents } = adjustment;
+  const key = { where: { idempotencyKey: adjustmentKey(adjustmentId) } };
+  if (await tx.ledgerTransfer.findUnique(key)) return false;
+  if (await tx.adjustmentRequest.findUnique({ where: { id: adjustmentId } })) return true;
+  const next = { actorId: actor.userId, mechanicId, cents, now };
+  const earlier = await readEarlierAdjustments(tx, next);
+  return adjustmentNeeds(actor, { cents, earlier }) === "approval";
+}
+
+async function postAdjustment(
+  tx: LedgerTransaction,
+  actor: Actor,
+  { revision, ...adjustment }: Adjustment & { now: Date },
+): Promise<void> {
+  const { adjustmentId, mechanicId, reason } = adjustment;
+  const { userId, role } = actor;
+  const { transferId, isReplay } = await adjust(tx, {
+    ...adjustment,
+    idempotencyKey: adjustmentKey(adjustmentId),
+    actor: { userId, role },
+  });
+  if (isReplay) return;
+  const { previousHash, ...balances } = await readAdjustment(tx, transferId);
+  requireRevision(previousHash, revision, CHANGED_MEANWHILE);
+  await recordAudit(tx, {
+    actor,
+    action: "mechanic.adjust_credits",
+    subject: { kind: "mechanic", id: mechanicId },
+    before: { balanceCents: balances.beforeCents },
+    after: { balanceCents: balances.afterCents, note: reason },
+  });
 }

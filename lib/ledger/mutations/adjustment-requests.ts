@@ -7,7 +7,6 @@ import type { AdjustmentRequestModel } from "@/lib/core/generated/prisma/models"
 import { canDecideAdjustment } from "@/lib/ledger/access";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { adjust } from "@/lib/ledger/commands/other-commands";
-import type { Adjusted } from "@/lib/ledger/schema/adjustments";
 import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { notify } from "@/lib/notifications/notify";
 import { adjustmentKey, readAdjustment } from "./read-adjustment";
@@ -17,39 +16,47 @@ interface Requested {
   mechanicId: string;
   cents: number;
   reason: string;
+  now: Date;
 }
 
 /**
- * Stores an adjustment for a second person to approve, and emails the other super administrators. Throws `not_found`
- * for an unknown mechanic.
+ * Stores an adjustment for a second person to approve, and emails the other super administrators. Idempotent by
+ * `adjustmentId`. Throws `not_found` for an unknown mechanic, or `conflict` if the ID was already used for another
+ * adjustment.
  */
-export function requestAdjustment(
+export async function requestAdjustment(
+  tx: Transaction,
   actor: Actor,
-  { adjustmentId: id, mechanicId, cents, reason }: Requested,
-  now: Date,
-): Promise<Adjusted> {
-  return db.$transaction(async (tx) => {
-    const { name: mechanicName } = orNotFound(
-      await tx.mechanic.findUnique({ where: { id: mechanicId }, select: { name: true } }),
-      "Mechanic not found.",
-    );
-    const requestedById = actor.userId;
-    const { count } = await tx.adjustmentRequest.createMany({
-      data: { id, mechanicId, cents, reason, requestedById, createdAt: now },
-      skipDuplicates: true,
-    });
-    if (count > 0) {
-      await record(tx, actor, { action: "request", request: { mechanicId, cents, reason } });
-      await notify(tx, {
-        kind: "adjustment_waiting",
-        to: "super_administrators",
-        exceptUserId: requestedById,
-        key: id,
-        facts: { mechanicName, cents, requestedByName: actor.name },
-      });
-    }
-    return { outcome: "requested" };
+  { adjustmentId: id, mechanicId, cents, reason, now }: Requested,
+): Promise<void> {
+  const { name: mechanicName } = orNotFound(
+    await tx.mechanic.findUnique({ where: { id: mechanicId }, select: { name: true } }),
+    "Mechanic not found.",
+  );
+  const requestedById = actor.userId;
+  const { count } = await tx.adjustmentRequest.createMany({
+    data: { id, mechanicId, cents, reason, requestedById, createdAt: now },
+    skipDuplicates: true,
   });
+  if (count === 0) return requireSameRequest(tx, { id, mechanicId, cents });
+  await record(tx, actor, { action: "request", request: { mechanicId, cents, reason } });
+  await notify(tx, {
+    kind: "adjustment_waiting",
+    to: "super_administrators",
+    exceptUserId: requestedById,
+    key: id,
+    facts: { mechanicName, cents, requestedByName: actor.name },
+  });
+}
+
+async function requireSameRequest(
+  tx: Transaction,
+  { id, mechanicId, cents }: Pick<AdjustmentRequestModel, "id" | "mechanicId" | "cents">,
+): Promise<void> {
+  const earlier = await tx.adjustmentRequest.findUniqueOrThrow({ where: { id } });
+  if (earlier.mechanicId === mechanicId && earlier.cents === cents) return;
+  const message = "This form was already used for a different adjustment. Reload the page.";
+  throw new AppError("conflict", message);
 }
 
 /**

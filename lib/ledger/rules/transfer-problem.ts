@@ -133,8 +133,11 @@ function adjustmentProblem({ kind, actorId, actorRole, ...transfer }: Transfer):
   if (actorId === null || actorRole === null || transfer.reason === null) {
     return ["I13", "has no actor or reason"];
   }
+  // Limits of 24 hours span wallets, so `findOverLimit` checks them.
+  const earlier = { byActorCents: 0, forMechanicCents: 0 };
   const limits = {
     cents: transfer.amountCents,
+    earlier,
     approvedById: transfer.approvedById ?? undefined,
   };
   const isAllowed = canAdjust({ userId: actorId, role: actorRole }, limits);

@@ -53,3 +53,19 @@ export interface WaitingAdjustment {
   /** The mechanic's current total credit. */
   balanceCents: number;
 }
+
+/** An adjustment that changed a balance. */
+export interface PostedAdjustment {
+  id: string;
+  mechanicId: string;
+  mechanicName: string;
+  /** Negative if credit was taken away. */
+  cents: number;
+  reason: string;
+  /** Null if the account no longer exists. */
+  actorName: string | null;
+  /** Null if no second person approved it. */
+  approverName: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}

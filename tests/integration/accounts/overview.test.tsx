@@ -56,6 +56,7 @@ test("each number on the home screen matches the list that it links to", async (
     <AdminHome
       overview={{ ...overview, recent: [], setup: null }}
       failedJobs={await listFailedJobs()}
+      adjustments={null}
       {...{ money, lowBalances }}
     />,
   );

@@ -110,6 +110,7 @@ export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][
   ["Order_returned_range", "Order", { ...otherOrder, refundedCents: 10_001 }],
   ["Order_fulfilled_has_time", "Order", { ...otherOrder, state: "fulfilled" }],
   ["Order_consent_pair", "Order", { ...otherOrder, topUpBelowCents: 5_000 }],
+  ["RefundRequest_cents_range", "RefundRequest", { ...other, cents: 0 }],
   ["PaymentEvent_pkey", "PaymentEvent", {}],
   ["AutoTopUp_pkey", "AutoTopUp", {}],
   ["AutoTopUp_belowCents_range", "AutoTopUp", { belowCents: 99 }],

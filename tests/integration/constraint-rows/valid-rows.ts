@@ -227,6 +227,13 @@ export const GOOD = {
     sessionId: "cs_test",
     paymentIntentId: "pi_test",
   },
+  RefundRequest: {
+    id: "rr",
+    orderId: "or",
+    cents: 500,
+    requestedById: "u",
+    createdAt: "2026-01-01",
+  },
   PaymentEvent: {
     id: "evt_test",
     type: "refund.created",

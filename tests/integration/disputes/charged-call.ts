@@ -73,7 +73,9 @@ export async function addChargedCall({
       idempotencyKey: `credit:${id}`,
       adjustmentId: `credit:${id}`,
       cents: FEE_CENTS,
-      actor: { userId: "test", role: "admin" },
+      // Approved, because what one person posts alone is limited.
+      actor: { userId: "test", role: "super_admin" },
+      approvedById: "approver",
       reason: "For a call",
     });
     await charge(tx, {

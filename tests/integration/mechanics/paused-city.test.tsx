@@ -79,7 +79,7 @@ test("changing the pause renews the city's pages, and a pause without an end has
   expect(landing).toContain("Not taking calls right now");
   expect(hub).toContain("aren’t taking calls right now");
   expect(zip).toMatch(
-    /^We don't have a mechanic near 78205 \(San Antonio, Texas\) right now\. The nearest city/,
+    /^We don’t have a mechanic near 78205 \(San Antonio, Texas\) right now\. The nearest city/,
   );
 });
 

@@ -1,12 +1,12 @@
+import { creditsPage } from "@/app/api/adjustments/credits-page";
 import { apiRoute, doneSchema } from "@/lib/core/http/api-route";
 import { withdrawAdjustment } from "@/lib/ledger/mutations/adjustment-requests";
 import { adjustmentParams } from "@/lib/ledger/schema/adjustments";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "super_admin",
   params: adjustmentParams,
   output: doneSchema,
-  form: { page: dashboardPaths.credits },
+  form: { page: creditsPage },
   handler: ({ actor, params }) => withdrawAdjustment(actor, params.adjustmentId, new Date()),
 });

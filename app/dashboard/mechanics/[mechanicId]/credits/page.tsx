@@ -1,12 +1,15 @@
 import { guardedPage } from "@/app/guarded-page";
 import { CreditsView } from "@/components/ledger/credits-view";
+import { WaitingAdjustments } from "@/components/ledger/waiting-adjustments";
 import { OrdersTable } from "@/components/purchases/orders-table";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { readTableQuery } from "@/lib/core/http/table-query";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
+import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
@@ -17,16 +20,18 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const metadata = { title: "Mechanic’s credits" };
 
 export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams }) => {
-  await requireActor("admin");
+  const actor = await requireActor("admin");
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const query = readTableQuery(creditQuerySchema, await searchParams);
   const now = new Date();
-  const [found, wallet, { items, total }, orders] = await Promise.all([
+  const [found, wallet, { items, total }, orders, requests, returned] = await Promise.all([
     findProfile(mechanicId),
     readWallet(mechanicId, now),
     listCreditLines(mechanicId, query),
     listOrders(mechanicId),
+    listWaitingAdjustments(mechanicId),
+    returnedFormOf(dashboardPaths.mechanicCredits(mechanicId)),
   ]);
   const { name } = orNotFound(found, MECHANIC_NOT_FOUND);
   return (
@@ -48,6 +53,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       mechanicId={mechanicId}
       url={`/api/mechanics/${mechanicId}/credits`}
       initial={{ items, total }}
+      waiting={<WaitingAdjustments {...{ requests, actor, returned }} />}
       purchases={
         <OrdersTable
           orders={orders}

@@ -9,6 +9,7 @@ import { isId } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { revisionOf } from "@/lib/core/revision";
+import { readEarlier } from "@/lib/ledger/data/posted-adjustments";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { previewAdjustment } from "@/lib/ledger/rules/preview-adjustment";
 import { adjustmentPreviewSchema, signedCents } from "@/lib/ledger/schema/adjustments";
@@ -32,6 +33,9 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   ]);
   const { name } = orNotFound(found, MECHANIC_NOT_FOUND);
   const { cents, problems = {} } = amount === undefined ? {} : readCents(entered);
+  const next = cents === undefined ? null : { actorId: actor.userId, mechanicId, cents, now };
+  const preview =
+    next && previewAdjustment(wallet, { ...next, actor, earlier: await readEarlier(next) });
   return (
     <>
       <PageHead
@@ -50,14 +54,14 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
         </section>
         <section className="panel">
           <h2 className="panel-title">Preview</h2>
-          {cents === undefined ? (
+          {preview === null ? (
             <p className="text-gravel">
               Enter an amount to see the change here before you apply it.
             </p>
           ) : (
             <AdjustmentConfirmation
               mechanicId={mechanicId}
-              preview={previewAdjustment(wallet, { actor, cents, now })}
+              preview={preview}
               adjustmentId={randomUUID()}
               entered={entered}
               revision={revisionOf(wallet.hash)}

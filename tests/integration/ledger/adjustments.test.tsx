@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { OwnWaitingAdjustments } from "@/components/ledger/own-waiting-adjustments";
+import { PostedAdjustments } from "@/components/ledger/posted-adjustments";
+import { htmlOf } from "@/components/testing/rendered";
 import { db } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
+import { HOUR_MS } from "@/lib/core/time";
+import { listPostedAdjustments } from "@/lib/ledger/data/posted-adjustments";
 import { readWallet } from "@/lib/ledger/data/statement";
+import { verifyBook } from "@/lib/ledger/data/verify-book";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
 import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
 import { adjustCredits } from "@/lib/ledger/mutations/adjust-credits";
@@ -12,6 +18,7 @@ import {
 } from "@/lib/ledger/mutations/adjustment-requests";
 import { getAdminOverview } from "@/lib/overview/data";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { superDb } from "@/tests/setup/super-db";
 import { demoActor } from "../actors";
 
 const admin = demoActor("admin");
@@ -29,7 +36,14 @@ const balance = async () => (await readWallet(mechanicId, NOW)).availableCents;
 const lastEvent = () =>
   db.auditEvent.findFirst({ where: { subjectId: mechanicId }, orderBy: { createdAt: "desc" } });
 
-async function adjust(cents: number, { actor = admin, adjustmentId = randomUUID() } = {}) {
+interface Options {
+  actor?: typeof admin;
+  adjustmentId?: string;
+  now?: Date;
+}
+
+async function adjust(cents: number, { actor = admin, ...options }: Options = {}) {
+  const { adjustmentId = randomUUID(), now = NOW } = options;
   const adjustment = {
     adjustmentId,
     mechanicId,
@@ -37,7 +51,7 @@ async function adjust(cents: number, { actor = admin, adjustmentId = randomUUID(
     reason: "Outage",
     revision: await revision(),
   };
-  return adjustCredits(actor, adjustment, NOW);
+  return adjustCredits(actor, adjustment, now);
 }
 
 /** Makes `admin` a super administrator while `work` runs. */
@@ -102,6 +116,110 @@ test("nothing is adjusted if the balance has changed since the preview", async (
     message: expect.stringContaining("has changed since the preview"),
   });
   expect(await balance()).toBe(1_000);
+});
+
+test("the same ID for a different amount is a conflict, whether it was posted or is waiting", async () => {
+  const adjustmentId = randomUUID();
+  await adjust(500, { adjustmentId });
+  await expect(adjust(600, { adjustmentId })).rejects.toMatchObject({ code: "conflict" });
+  expect(await balance()).toBe(500);
+  const waitingId = await requestLarge();
+  const reused = adjust(70_000, { actor: superAdmin, adjustmentId: waitingId });
+  await expect(reused).rejects.toMatchObject({ code: "conflict" });
+  expect(await listWaitingAdjustments(mechanicId)).toMatchObject([{ cents: 60_000 }]);
+});
+
+const at = (hours: number) => ({ now: new Date(NOW.getTime() + hours * HOUR_MS) });
+const FORBIDDEN = { code: "forbidden" };
+
+test("12 adjustments of $100 by one administrator: only the first is posted, and the next a day later", async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => adjust(10_000)));
+  const posted = outcomes.filter(({ status }) => status === "fulfilled");
+  expect(posted).toHaveLength(1);
+  expect(await balance()).toBe(10_000);
+  await expect(adjust(1, at(23.9))).rejects.toMatchObject(FORBIDDEN);
+  // The other direction has its own limit.
+  await adjust(-10_000, at(23.9));
+  await adjust(10_000, at(24));
+  expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("an administrator's limit spans mechanics, even for two at once", async () => {
+  const first = mechanicId;
+  const [second = ""] = await createLedgerMechanics(1);
+  const sent = [first, second].map(async (id) => {
+    const { hash } = await readWallet(id, NOW);
+    const adjustment = { mechanicId: id, cents: 6_000, reason: "Outage" };
+    const form = { ...adjustment, adjustmentId: randomUUID(), revision: revisionOf(hash) };
+    return adjustCredits(admin, form, NOW);
+  });
+  const states = (await Promise.allSettled(sent)).map(({ status }) => status);
+  expect(states.toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a mechanic's limit spans administrators", async () => {
+  await adjust(40_000, { actor: superAdmin });
+  await expect(adjust(100)).rejects.toMatchObject(FORBIDDEN);
+  expect(await adjust(10_000, { actor: superAdmin })).toEqual({ outcome: "posted" });
+  expect(await adjust(1, { actor: superAdmin })).toEqual({ outcome: "requested" });
+});
+
+test("what two people approved doesn't count toward the limits", async () => {
+  await withSecondPerson(async (second) => {
+    await approveAdjustment(second, await requestLarge(), NOW);
+    expect(await adjust(50_000, { actor: superAdmin })).toEqual({ outcome: "posted" });
+  });
+  expect(await balance()).toBe(110_000);
+});
+
+test("sending an adjustment again that used up the limit is still the same adjustment", async () => {
+  const adjustmentId = randomUUID();
+  expect(await adjust(30_000, { actor: superAdmin, adjustmentId })).toEqual({ outcome: "posted" });
+  const again = await adjust(30_000, { actor: superAdmin, adjustmentId });
+  expect(again).toEqual({ outcome: "posted" });
+  expect(await listWaitingAdjustments(mechanicId)).toEqual([]);
+});
+
+test("verification finds adjustments that exceed a limit together", async () => {
+  await adjust(6_000);
+  await adjust(6_000, at(24));
+  expect((await verifyLedger()).fault).toBeNull();
+  await superDb.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.$executeRaw`UPDATE "LedgerTransfer" SET "createdAt" = "createdAt" - INTERVAL '1 hour'
+      WHERE "mechanicId" = ${mechanicId} AND sequence = 2`;
+  });
+  expect(await db.$transaction(verifyBook)).toMatchObject({
+    table: "LedgerTransfer",
+    invariant: "I13",
+    problem: "exceeds what one person may adjust alone in 24 hours",
+  });
+});
+
+test("the home screen of super administrators lists each posted adjustment above $25 for a week", async () => {
+  await adjust(2_500);
+  await adjust(2_501);
+  await adjust(-2_501);
+  const listed = await listPostedAdjustments(NOW);
+  expect(listed.filter((one) => one.mechanicId === mechanicId)).toMatchObject([
+    { cents: -2_501, actorName: admin.name, approverName: null, reason: "Outage" },
+    { cents: 2_501, mechanicName: "Ledger Test" },
+  ]);
+  const html = htmlOf(<PostedAdjustments adjustments={listed} />);
+  expect(html).toContain("Adjustments above $25 in the last 7 days");
+  expect(html).toContain("+$25.01");
+  expect(await listPostedAdjustments(at(7 * 24).now)).toEqual([]);
+});
+
+test("a mechanic sees an adjustment that is waiting on their own credits page", async () => {
+  await requestLarge();
+  const [request] = await listWaitingAdjustments(mechanicId);
+  if (!request) throw new Error("Nothing is waiting.");
+  const html = htmlOf(<OwnWaitingAdjustments requests={[request]} timezone="America/Chicago" />);
+  expect(html).toContain("+$600");
+  expect(html).toContain("Outage");
+  expect(html).toContain("Your balance won’t change until an administrator approves");
+  expect(html).not.toContain(superAdmin.name);
 });
 
 test("a large adjustment waits on the home screen, and the other super administrators are emailed once", async () => {
