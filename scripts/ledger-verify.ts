@@ -1,7 +1,7 @@
 // npm run ledger:verify -- [--digest FILE] [--save-digest FILE]: checks every invariant of the ledger and names the
 // first faulty row. A digest lists each mechanic's latest transfer. Comparing the ledger with an earlier digest that
-// was kept elsewhere reveals transfers that were removed or replaced since then. Also compares charges and credits with
-// the calls, and, in the demo, purchases with the sandbox's own record of payments.
+// was kept elsewhere reveals transfers that were removed or replaced since then. Also compares the ledger with the calls,
+// orders, and disputes, and, in the demo, with the sandbox's own record of payments.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -24,9 +24,13 @@ await runCommand(async () => {
     const { verifyLedger } = await import("@/lib/ledger/data/verify-ledger");
     const { findUnequalPayment } = await import("@/lib/purchases/data/find-unequal-payment");
     const { findUnequalCall } = await import("@/lib/calls/data/find-unequal-call");
+    const { findUnequalOrder } = await import("@/lib/purchases/data/find-unequal-order");
+    const { findUnequalDispute } = await import("@/lib/disputes/data/find-unequal-dispute");
     const callId = await findUnequalCall();
-    const orderId = settings.databaseUrl ? null : await findUnequalPayment();
-    return { ...(await verifyLedger(heads)), callId, orderId };
+    const orderId = await findUnequalOrder();
+    const disputeId = await findUnequalDispute();
+    const paymentOf = settings.databaseUrl ? null : await findUnequalPayment();
+    return { ...(await verifyLedger(heads)), callId, orderId, disputeId, paymentOf };
   });
   if (fault) {
     throw new UserError(`${fault.table} ${fault.id} ${fault.problem} (${fault.invariant}).`);
@@ -35,8 +39,14 @@ await runCommand(async () => {
     throw new UserError(`Call ${found.callId}: its billing differs from the ledger (I12).`);
   }
   if (found.orderId) {
+    throw new UserError(`Order ${found.orderId}: its record differs from the ledger (I11).`);
+  }
+  if (found.disputeId) {
+    throw new UserError(`Dispute ${found.disputeId}: its credit differs from the ledger (I12).`);
+  }
+  if (found.paymentOf) {
     throw new UserError(
-      `Order ${found.orderId}: the sandbox's record differs from the ledger (I11).`,
+      `Order ${found.paymentOf}: the sandbox's record differs from the ledger (I11).`,
     );
   }
   if (savedDigest) writeFileSync(savedDigest, `${JSON.stringify(found.heads, null, 1)}\n`);

@@ -4,11 +4,10 @@ import type { WaitingAdjustment } from "@/lib/ledger/schema/adjustments";
 
 interface OwnWaitingAdjustmentsProps {
   requests: readonly Pick<WaitingAdjustment, "id" | "cents" | "reason" | "createdAt">[];
-  timezone: string;
 }
 
 /** Tells mechanics about adjustments of their balance that a second administrator hasn't approved yet. */
-export function OwnWaitingAdjustments({ requests, timezone }: OwnWaitingAdjustmentsProps) {
+export function OwnWaitingAdjustments({ requests }: OwnWaitingAdjustmentsProps) {
   if (requests.length === 0) return null;
   return (
     <section className="panel mb-6" aria-labelledby="waiting">
@@ -24,7 +23,7 @@ export function OwnWaitingAdjustments({ requests, timezone }: OwnWaitingAdjustme
             <p>
               <b>{formatChange(cents)}</b>
               {", requested "}
-              <Time at={createdAt} hasMinutes timezone={timezone} />
+              <Time at={createdAt} hasMinutes />
             </p>
             <p className="wrap-anywhere whitespace-pre-wrap">
               <bdi>{reason}</bdi>

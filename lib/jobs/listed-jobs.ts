@@ -83,7 +83,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("verify_ledger", {
     title: "Check the ledger",
-    text: "Recalculates every balance from its transfers and reports each mechanic’s first incorrect row.",
+    text: "Recalculates every balance from its transfers, reports each mechanic’s first incorrect row, and compares the ledger with calls, orders, and disputes.",
     unit: "wallet",
     cron: "50 8 * * *",
   }),

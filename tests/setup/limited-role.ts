@@ -21,6 +21,8 @@ const FORBIDDEN = [
   `UPDATE "Order" SET "mechanicId" = 'm'`,
   `DELETE FROM "PaymentEvent"`,
   `UPDATE "PaymentEvent" SET fact = '{}'`,
+  `DELETE FROM "RefundRequest"`,
+  `UPDATE "RefundRequest" SET cents = 1`,
   `UPDATE "_prisma_migrations" SET checksum = ''`,
   "CREATE TABLE other (id int)",
   "CREATE TEMPORARY TABLE other (id int)",
@@ -39,6 +41,7 @@ const PRIVILEGES: Readonly<Record<string, string>> = {
   _prisma_migrations: READ,
   AuditEvent: "INSERT SELECT",
   PaymentEvent: "INSERT SELECT",
+  RefundRequest: "INSERT SELECT",
   // Some columns can be changed.
   Order: "INSERT SELECT",
 };

@@ -1,47 +1,84 @@
 import { z } from "zod";
+import { findUnequalCall } from "@/lib/calls/data/find-unequal-call";
 import { log } from "@/lib/core/log";
+import { findUnequalDispute } from "@/lib/disputes/data/find-unequal-dispute";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
+import type { JobChange } from "@/lib/jobs/schema";
 import { verifyBook } from "@/lib/ledger/data/verify-book";
 import { countWallets, verifyPart } from "@/lib/ledger/data/verify-part";
 import type { Fault } from "@/lib/ledger/rules/verify-wallet";
+import { findUnequalOrder } from "@/lib/purchases/data/find-unequal-order";
 
 const cursorSchema = z.strictObject({
   after: z.string(),
-  /** Number of mechanics with a wrong ledger row found so far. */
+  /** Number of problems found so far: at most one per mechanic and check. */
   faults: z.int(),
+  /** The next of CHECKS; absent until all wallets are checked. */
+  check: z.int().optional(),
 });
 
-/** Recalculates every balance from its transfers. Fails if a row is wrong, but never corrects any. */
+type Transaction = Parameters<typeof verifyBook>[0];
+
+/** Checks across wallets, each in its own slice. Each returns a problem, or null. */
+const CHECKS: readonly ((tx: Transaction) => Promise<JobChange | null>)[] = [
+  async (tx) => {
+    const fault = await verifyBook(tx);
+    return fault && { item: "All mechanics", change: textOf(fault) };
+  },
+  async (tx) => unequal("Call", await findUnequalCall(tx)),
+  async (tx) => unequal("Order", await findUnequalOrder(tx)),
+  async (tx) => unequal("Dispute", await findUnequalDispute(tx)),
+];
+
+const unequal = (kind: string, id: string | null): JobChange | null =>
+  id === null ? null : { item: `${kind} ${id}`, change: "differs from the ledger" };
+
+/**
+ * Recalculates every balance from its transfers, and compares the ledger with calls, orders, and disputes. Fails if
+ * something is wrong, but never corrects anything.
+ */
 export const verifyLedgerJob = defineJob({
   kind: "verify_ledger",
   params: z.strictObject({}),
   cursor: cursorSchema,
   lockKey: () => "verify_ledger",
   slice: async ({ tx, cursor }) => {
-    const before = cursor ?? { after: "", faults: 0 };
+    const { check, ...before } = cursor ?? { after: "", faults: 0 };
+    if (check !== undefined) return runCheck(tx, { ...before, check });
     const { last, wallets, faults } = await verifyPart(tx, before.after);
     const total = cursor ? undefined : await countWallets(tx);
     const changes = faults.map(({ name, fault }) => ({ item: name, change: textOf(fault) }));
-    for (const { fault } of faults) log.error({ fault }, "the ledger has an incorrect row");
-    const count = before.faults + faults.length;
-    if (last !== null) {
-      return { cursor: { after: last, faults: count }, done: wallets, total, changes };
-    }
-    const fault = await verifyBook(tx);
-    if (fault) log.error({ fault }, "the ledger has an incorrect row");
+    for (const { change } of changes) log.error({ problem: change }, FOUND);
+    const next = { after: last ?? "", faults: before.faults + faults.length };
     return {
-      cursor: null,
-      done: 0,
-      changes: fault ? [{ item: "All mechanics", change: textOf(fault) }] : [],
-      failure: failureOf(count + (fault ? 1 : 0)),
+      cursor: last === null ? { ...next, check: 0 } : next,
+      done: wallets,
+      total,
+      changes,
     };
   },
 });
+
+async function runCheck(
+  tx: Transaction,
+  { after, faults, check }: Required<z.infer<typeof cursorSchema>>,
+) {
+  const problem = (await CHECKS[check]?.(tx)) ?? null;
+  const changes = problem ? [problem] : [];
+  if (problem) log.error({ problem: `${problem.item} ${problem.change}` }, FOUND);
+  const count = faults + changes.length;
+  const next = check + 1;
+  return next < CHECKS.length
+    ? { cursor: { after, faults: count, check: next }, done: 0, changes }
+    : { cursor: null, done: 0, changes, failure: failureOf(count) };
+}
+
+const FOUND = "the ledger has a problem";
 
 const textOf = ({ table, id, invariant, problem }: Fault) =>
   `${table} ${id} ${problem} (${invariant})`;
 
 function failureOf(count: number): string | undefined {
   if (count === 0) return undefined;
-  return `The ledger has ${count === 1 ? "an incorrect row" : `at least ${count} incorrect rows`}. Run npm run ledger:verify for details.`;
+  return `The ledger has ${count === 1 ? "a problem" : `at least ${count} problems`}. Run npm run ledger:verify for details.`;
 }

@@ -55,7 +55,7 @@ export default guardedPage(async ({ searchParams }) => {
       wallet={toWalletView(wallet, now)}
       url="/api/credits"
       initial={{ items, total }}
-      waiting={<OwnWaitingAdjustments requests={waiting} timezone={actor.timezone} />}
+      waiting={<OwnWaitingAdjustments requests={waiting} />}
     />
   );
 });

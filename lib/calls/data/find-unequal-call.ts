@@ -1,12 +1,12 @@
 import "server-only";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 
 /**
  * Returns the ID of a call whose mechanic, fee, or credits differ between the call's record and the ledger, or that is
  * charged in only one of them. Returns null if the records and the ledger agree to the cent.
  */
-export async function findUnequalCall(): Promise<string | null> {
-  const [row] = await db.$queryRaw<{ callId: string }[]>`
+export async function findUnequalCall(tx: Transaction = db): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ callId: string }[]>`
     SELECT coalesce(c.id, l."callId") AS "callId"
     FROM (
       SELECT t."causeId" AS "callId", t."mechanicId", t."amountCents" AS charged,

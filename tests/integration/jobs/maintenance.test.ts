@@ -35,9 +35,10 @@ test("a check of a sound ledger counts every wallet", async () => {
   });
 });
 
-test("a check of the ledger fails if a balance doesn't follow from its transfers, and names the mechanic", async () => {
+test("a check of the ledger fails if a balance doesn't follow from its transfers or a purchase has no order, and names both", async () => {
   const [mechanicId = ""] = await createLedgerMechanics(1);
-  const order = { orderId: `${mechanicId}:order`, paidCents: 2_000, bonusCents: 0, bonusDays: 1 };
+  const orderId = `${mechanicId}:order`;
+  const order = { orderId, paidCents: 2_000, bonusCents: 0, bonusDays: 1 };
   const command = { mechanicId, idempotencyKey: crypto.randomUUID(), now: new Date() };
   await ledgerTransaction((tx) => purchase(tx, { ...command, ...order }));
   await superDb.$transaction(async (tx) => {
@@ -46,8 +47,11 @@ test("a check of the ledger fails if a balance doesn't follow from its transfers
   });
   const { state, error, sample } = await run(verifyLedgerJob);
   await removeLedgerMechanics();
-  expect([state, error]).toEqual(["errored", expect.stringContaining("an incorrect row")]);
-  expect(sample).toEqual([{ item: "Ledger Test", change: expect.stringContaining("Wallet") }]);
+  expect([state, error]).toEqual(["errored", expect.stringContaining("at least 2 problems")]);
+  expect(sample).toEqual([
+    { item: "Ledger Test", change: expect.stringContaining("Wallet") },
+    { item: `Order ${orderId}`, change: "differs from the ledger" },
+  ]);
 });
 
 test("lists former URLs that lead nowhere or to an inactive page", async () => {
