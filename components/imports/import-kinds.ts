@@ -17,6 +17,8 @@ interface ImportKind {
   source?: { label: string; href: string; how: string };
   /** Text after the number of skipped rows, such as "for other countries". */
   skipped?: string;
+  /** Text after the number of rows that were added up, such as "campaign and day". */
+  summedBy?: string;
 }
 
 /** Titles and links for the import screens, keyed by kind of file. */
@@ -36,6 +38,7 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
       how: "Segment the campaigns table by day, download it as a CSV, and import it as is. Existing costs for days not in the file are kept.",
     },
     skipped: "with totals",
+    summedBy: "campaign and day",
   },
   coverage: {
     title: "Import coverage",

@@ -16,7 +16,7 @@ interface ImportProgressProps {
 
 /** Shows a progress bar and a cancel button while a job runs, and the reason if it stopped. */
 export function ImportProgress({ item, returned }: ImportProgressProps) {
-  const { state, run, rowCount, counts } = item;
+  const { state, run, rowCount, summedCount, counts } = item;
   const isRunning = state === "checking" || state === "applying";
   if (run?.state === "errored" || run?.state === "cancelled") {
     return (
@@ -28,7 +28,8 @@ export function ImportProgress({ item, returned }: ImportProgressProps) {
     );
   }
   if (!isRunning) return null;
-  const total = state === "checking" ? rowCount - counts.refused : counts.added + counts.changed;
+  const total =
+    state === "checking" ? rowCount - summedCount - counts.refused : counts.added + counts.changed;
   const done = Math.min(run?.done ?? 0, total);
   return (
     <div className="mb-5 grid max-w-160 gap-3">

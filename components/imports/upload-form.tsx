@@ -58,7 +58,12 @@ export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
         error={problem}
       >
         {(input) => (
-          <input {...input} type="file" accept=".csv,text/csv,text/plain" className="input" />
+          <input
+            {...input}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="input"
+          />
         )}
       </Field>
       <div className="col-span-full">

@@ -9,6 +9,7 @@ import {
   type CsvImportRow,
   type CsvImportRowsQuery,
   cellsSchema,
+  csvImportSchema,
   type ImportParams,
 } from "@/lib/imports/schema";
 
@@ -51,7 +52,9 @@ async function toImport(record: CsvImportModel): Promise<CsvImport> {
     kind,
     fileName,
     state,
+    encoding: csvImportSchema.shape.encoding.parse(record.encoding),
     rowCount,
+    summedCount: record.summedCount,
     skippedCount,
     ignoredColumns,
     counts,

@@ -12,6 +12,9 @@ export type ImportParams = z.infer<typeof importParams>;
 /** The name of the uploaded file, for display. */
 export const csvFileQuery = z.object({ name: formFields.anyLine(200).default("file.csv") });
 
+export const FILE_ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+
 export const CSV_OUTCOMES = ["unchanged", "added", "changed", "refused", "conflict"] as const;
 const outcomeSchema = z.enum([...CSV_OUTCOMES, "waiting"]);
 export type CsvOutcome = z.infer<typeof outcomeSchema>;
@@ -22,7 +25,11 @@ export const csvImportSchema = z.object({
   fileName: z.string(),
   /** `checked` means that the import is ready to be applied. */
   state: z.enum(["checking", "checked", "applying", "applied"]),
+  /** How the file's characters were read. Anything but "windows-1252" is certain. */
+  encoding: z.enum(FILE_ENCODINGS),
   rowCount: z.int(),
+  /** Number of rows that were added up into others, such as an ad's costs on several devices. */
+  summedCount: z.int(),
   /** Number of rows that the format skips, such as places in other countries. */
   skippedCount: z.int(),
   /** Headings in the file that were ignored. */

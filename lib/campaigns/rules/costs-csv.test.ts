@@ -40,3 +40,56 @@ test.each(["Totally Brakes", "Total Brake Job – Austin, TX"])(
     expect(COSTS_CSV.isSkipped?.(read(name, "", "", "", "").cells)).toBe(false);
   },
 );
+
+const withCurrency = readHeadings(COSTS_CSV, [
+  "Campaign",
+  "Day",
+  "Cost",
+  "Currency code",
+  "Clicks",
+  "Impr.",
+]).columns;
+const inCurrency = (code: string) =>
+  readRow(COSTS_CSV, withCurrency, ["Brakes", "2026-11-21", "12.34", code, "5", "80"]);
+
+test.each(["USD", "usd", " USD ", ""])("reads costs in the currency %j", (code) => {
+  expect(inCurrency(code)).not.toHaveProperty("problem");
+});
+
+test.each(["EUR", "CAD", "MXN", "GBP", "AUD", "JPY", "CHF", "INR", "BRL", "US dollars", "$", "€"])(
+  "refuses costs in the currency %j",
+  (code) => {
+    expect(inCurrency(code)).toMatchObject({
+      problem: { column: "Currency code", message: expect.stringContaining(code.toUpperCase()) },
+    });
+  },
+);
+
+test("knows the currency by its other heading", () => {
+  const found = readHeadings(COSTS_CSV, ["Campaign", "Day", "Currency"]).columns;
+  expect(found.map((column) => column?.field)).toEqual(["campaign", "day", "currency"]);
+});
+
+test.each([
+  "Device",
+  "Network",
+  "Network (with search partners)",
+  "Ad group",
+  "Ad group ID",
+  "Ad type",
+  "Keyword",
+  "Search keyword",
+  "Search term",
+  "Match type",
+  "Hour of the day",
+  "Landing page",
+])("is split by %s", (heading) => {
+  expect(COSTS_CSV.sums?.splitBy.test(heading)).toBe(true);
+});
+
+test.each(["Campaign state", "Avg. CPC", "CTR", "Conversions", "Budget", "Status", "Labels"])(
+  "isn’t split by %s",
+  (heading) => {
+    expect(COSTS_CSV.sums?.splitBy.test(heading)).toBe(false);
+  },
+);

@@ -23,7 +23,16 @@ function count(what: string) {
     .transform((text) => String(Number(text)));
 }
 
-/** A Google Ads cost report with one row per campaign and day. Its last rows are totals, which are skipped. */
+const DOLLARS = "USD";
+
+/** Columns of Google Ads that make several rows of a campaign’s day. */
+const SPLIT_BY =
+  /^(?:device|network|ad ?group|ad type|ad id|asset group|keyword|search (?:keyword|term)|match type|hour|landing page|final url|location|country|region|city|age|gender|audience|top vs)/i;
+
+/**
+ * A Google Ads cost report with one row per campaign and day, or several that are added up if it is split by device,
+ * network, or ad group. Its last rows are totals, which are skipped.
+ */
 export const COSTS_CSV: CsvFormat = {
   kind: "costs",
   label: "ad costs",
@@ -61,11 +70,28 @@ export const COSTS_CSV: CsvFormat = {
         .refine((cents) => cents !== null && cents <= MAX_COST_CENTS, COST)
         .transform((cents) => ((cents ?? 0) / CENTS_PER_DOLLAR).toFixed(2)),
     },
+    {
+      field: "currency",
+      header: "Currency code",
+      alsoCalled: ["Currency"],
+      hint: "USD, or leave this column out",
+      doesBlankKeep: true,
+      cell: z
+        .string()
+        .transform((text) => text.trim().toUpperCase())
+        .refine((code) => code === "" || code === DOLLARS, {
+          error: ({ input }) =>
+            `This cost is in ${input}. Convert costs to US dollars before you import them.`,
+        }),
+    },
     { field: "clicks", header: "Clicks", hint: "Whole number", cell: count("clicks") },
     { field: "impressions", header: "Impr.", hint: "Whole number", cell: count("impressions") },
   ],
+  sums: { fields: ["cost", "clicks", "impressions"], splitBy: SPLIT_BY },
   isSkipped: ({ campaign = "" }) => /^(?:Total(?::.*)?|\s*--\s*|)$/s.test(campaign),
   check: (cells) => {
+    const cents = toCents(cells.cost ?? "") ?? 0;
+    if (cents > MAX_COST_CENTS) return { column: "Cost", message: COST };
     const missing = ["cost", "clicks", "impressions"].find((field) => !cells[field]);
     const header = COSTS_CSV.columns.find(({ field }) => field === missing)?.header;
     return header ? { column: header, message: "Add this column to the file." } : null;
@@ -95,6 +121,7 @@ export function toCostCells(campaign: string, cost: StoredCost): Cells {
     campaign,
     day: cost.day,
     cost: (cost.costCents / CENTS_PER_DOLLAR).toFixed(2),
+    currency: DOLLARS,
     clicks: String(cost.clicks),
     impressions: String(cost.impressions),
   };

@@ -36,6 +36,17 @@ test.each(["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "  =1+1", "\u00a0=1+1"])(
   },
 );
 
+test.each(["-108.5", "-1", "-0.25", "-98.493629"])("leaves the number %s unescaped", (text) => {
+  expect(lineOf(text)).toBe(text);
+});
+
+test.each(["-108.5+1", "-1-1", "--1", "-", "-1e5", "-.5", "-1,5", "-108.5 "])(
+  "escapes %j",
+  (text) => {
+    expect(lineOf(text)?.replace(/^"/, "")).toBe(`'${text}${text.includes(",") ? '"' : ""}`);
+  },
+);
+
 test("leaves numbers unchanged, and leaves null cells empty", () => {
   expect(lineOf(-5, true, null)).toBe("-5,true,");
 });

@@ -128,4 +128,7 @@ function cell(value: Value): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+/** Spreadsheets read a negative number, such as a longitude, as a number and not as a formula. */
+const NUMBER = /^-\d+(?:\.\d+)?$/;
+
+const harmless = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);

@@ -3,16 +3,20 @@ import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { AppError } from "@/lib/core/app-error";
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS, MAX_ROW_BYTES } from "@/lib/imports/constants";
+import { findDelimiter } from "@/lib/imports/rules/csv-delimiter";
 import {
   type CellProblem,
   type Cells,
   type CsvFormat,
   type FileColumns,
+  type ReadRow,
   readHeadings,
   readRow,
 } from "@/lib/imports/rules/csv-format";
+import type { FileEncoding } from "@/lib/imports/schema";
+import { decodeCsv } from "./decode-csv";
 
-/** A row of a file. `key` is null if `problem` is set. */
+/** A row of a file. `key` is null if `problem` is set, unless the format adds rows up. */
 export interface FileRow {
   line: number;
   key: string | null;
@@ -26,21 +30,25 @@ interface ReadCsvOptions {
   onIgnored: (headings: string[]) => void;
   /** Called for each row that the format skips. */
   onSkipped?: () => void;
+  /** Called once the encoding is known, and again if it turns out to be another one. */
+  onEncoding?: (encoding: FileEncoding) => void;
 }
 
 /**
- * Reads a CSV file row by row, in constant memory. The file may be UTF-8 with commas or UTF-16 with tabs. Also yields
- * unreadable rows, each with its problem. Throws `invalid_input` for a file without the right headings, or
- * `payload_too_large` for one with too many rows or bytes.
+ * Reads a CSV file row by row, in constant memory, in the encodings of `decodeCsv` and with any of the usual
+ * delimiters. Also yields unreadable rows, each with its problem. Throws `invalid_input` for a file that isn't a CSV
+ * file or lacks the right headings, or `payload_too_large` for one with too many rows or bytes.
  */
 export async function* readCsv(
   body: AsyncIterable<Uint8Array> | null,
-  { format, onIgnored, onSkipped }: ReadCsvOptions,
+  { format, onIgnored, onSkipped, onEncoding = () => {} }: ReadCsvOptions,
 ): AsyncGenerator<FileRow> {
   const limits = limitsOf(format);
   // Collected in a list, because the parser reads ahead of the rows that have been yielded.
   const skipped: CsvError[] = [];
-  const parser = await openParser(limitBytes(body, limits.megabytes), skipped);
+  const text = decodeCsv(limitBytes(body, limits.megabytes), { onEncoding });
+  const parser = await openParser(text, { format, skipped });
+  const repeated = format.sums ? repetitionFinder() : () => null;
   let titleLines = format.titleLines ?? 0;
   let columns: FileColumns | null = null;
   let count = 0;
@@ -63,7 +71,7 @@ export async function* readCsv(
     }
     const row = readRow(format, columns, record);
     if (format.isSkipped?.(row.cells)) onSkipped?.();
-    else yield toRow(line, row);
+    else yield repeated(line, record) ?? toRow(format, line, row);
   }
   if (columns === null) throw fileProblem("This file is empty. Add headings on line 1.");
   yield* toProblemRows(skipped, columns, { previous: line, reported });
@@ -71,13 +79,14 @@ export async function* readCsv(
 
 /** Adds an error to `skipped` for each row that can't be read. */
 async function openParser(
-  bytes: AsyncGenerator<Uint8Array>,
-  skipped: CsvError[],
+  text: AsyncGenerator<string>,
+  { format, skipped }: { format: CsvFormat; skipped: CsvError[] },
 ): Promise<AsyncIterable<ParsedRecord>> {
-  const start: Uint8Array = (await bytes.next()).value ?? new Uint8Array();
+  const head = await readHead(text);
+  const { delimiter, skipped: start } = findDelimiter(format, head);
   const parser = parse({
     bom: true,
-    delimiter: isUtf16(start) ? "\t" : ",",
+    delimiter,
     info: true,
     record_delimiter: ["\r\n", "\n", "\r"],
     skip_empty_lines: true,
@@ -93,7 +102,7 @@ async function openParser(
       return undefined;
     },
   });
-  const source = Readable.from(startingWith(start, bytes));
+  const source = Readable.from(startingWith(head.slice(start), text));
   source.on("error", (error) => parser.destroy(error));
   return source.pipe(parser) as AsyncIterable<ParsedRecord>;
 }
@@ -113,11 +122,21 @@ function findColumns(
   throw fileProblem(problem);
 }
 
-/** Google Ads and spreadsheets separate the cells of UTF-16 files with tabs. */
-const isUtf16 = ([first, second]: Uint8Array) => first === 0xff && second === 0xfe;
+const HEAD_CHARACTERS = 8192;
 
-async function* startingWith(start: Uint8Array, rest: AsyncIterable<Uint8Array>) {
-  yield start;
+/** Reads enough text to contain the headings. */
+async function readHead(text: AsyncGenerator<string>): Promise<string> {
+  let head = "";
+  while (head.length < HEAD_CHARACTERS) {
+    const { done, value } = await text.next();
+    if (done) break;
+    head += value;
+  }
+  return head;
+}
+
+async function* startingWith(head: string, rest: AsyncIterable<string>) {
+  yield head;
   yield* rest;
 }
 
@@ -127,10 +146,23 @@ function limitsOf({ limits }: CsvFormat) {
 
 type ParsedRecord = { info: { lines: number }; record: string[] };
 
-function toRow(line: number, row: ReturnType<typeof readRow>): FileRow {
-  return "problem" in row
-    ? { line, key: null, cells: row.cells, problem: row.problem }
-    : { line, key: row.key, cells: row.cells, problem: null };
+/** A refused row has a key only if rows are added up, so that an incomplete sum is refused, too. */
+function toRow(format: CsvFormat, line: number, row: ReadRow): FileRow {
+  if (!row.problem) return { line, key: row.key, cells: row.cells, problem: null };
+  return { line, key: format.sums ? row.key : null, cells: row.cells, problem: row.problem };
+}
+
+/** Rows that are added up differ at least in what they are split by, so two equal rows are one row pasted twice. */
+function repetitionFinder(): (line: number, record: readonly string[]) => FileRow | null {
+  const lines = new Map<string, number>();
+  return (line, record) => {
+    const text = record.join("\t");
+    const first = lines.get(text);
+    lines.set(text, first ?? line);
+    if (first === undefined) return null;
+    const message = `This line is the same as line ${first}. Delete one of the two lines.`;
+    return { line, key: null, cells: {}, problem: { column: "All columns", message } };
+  };
 }
 
 function toUnevenRow(line: number, { length }: string[], columns: FileColumns): FileRow {

@@ -4,7 +4,9 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { ROWS_PER_BATCH } from "@/lib/imports/constants";
 import type { CsvFormat } from "@/lib/imports/rules/csv-format";
+import type { FileEncoding } from "@/lib/imports/schema";
 import { type FileRow, readCsv } from "./read-csv";
+import { sumRows } from "./sum-rows";
 
 /**
  * Stores a CSV file row by row, in constant memory, and returns the import's ID. Rows that can't be read are stored
@@ -35,6 +37,7 @@ async function storeRows(
   body: AsyncIterable<Uint8Array> | null,
 ): Promise<void> {
   let ignoredColumns: string[] = [];
+  let encoding: FileEncoding = "utf-8";
   let rowCount = 0;
   let skippedCount = 0;
   let batch: FileRow[] = [];
@@ -49,7 +52,10 @@ async function storeRows(
   const onSkipped = () => {
     skippedCount += 1;
   };
-  for await (const row of readCsv(body, { format, onIgnored, onSkipped })) {
+  const onEncoding = (known: FileEncoding) => {
+    encoding = known;
+  };
+  for await (const row of readCsv(body, { format, onIgnored, onSkipped, onEncoding })) {
     batch.push(row);
     if (batch.length === ROWS_PER_BATCH) await flush();
   }
@@ -60,7 +66,8 @@ async function storeRows(
       "This file has no rows below its headings. Add at least one.",
     );
   }
-  const data = { rowCount, skippedCount, ignoredColumns };
+  const summedCount = await sumRows(importId, format, ignoredColumns);
+  const data = { encoding, rowCount, summedCount, skippedCount, ignoredColumns };
   await db.csvImport.update({ where: { id: importId }, data });
 }
 

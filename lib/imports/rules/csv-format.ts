@@ -17,6 +17,8 @@ interface FormatColumn {
   field: string;
   /** The heading in the file, matched ignoring case and surrounding spaces. */
   header: string;
+  /** Other headings that programs use for the column. */
+  alsoCalled?: readonly string[];
   /** Tells people what to enter. */
   hint: string;
   /** Together with the format's other key columns, identifies the record. A file must have every key column. */
@@ -43,6 +45,11 @@ export interface CsvFormat {
   check?: (cells: Cells) => CellProblem | null;
   /** Whether to leave out a row, even an invalid one. Such rows are only counted. */
   isSkipped?: (cells: Cells) => boolean;
+  /**
+   * For reports that may be split into several rows for one record, such as by device: the fields to add up, and the
+   * headings by which the report is split. Without such a heading, a repeated record is a mistake.
+   */
+  sums?: { fields: readonly string[]; splitBy: RegExp };
   /** Maximum number of lines above the headings. Defaults to 0. */
   titleLines?: number;
   /** Larger files are rejected. Defaults to MAX_IMPORT_ROWS and MAX_IMPORT_MEGABYTES. */
@@ -57,11 +64,17 @@ export function readHeadings(
   { columns }: CsvFormat,
   headings: readonly string[],
 ): { columns: FileColumns; ignored: string[]; problem: string | null } {
-  const found = headings.map((heading) => columns.find(({ header }) => isSame(header, heading)));
+  const found = headings.map((heading) =>
+    columns.find(({ header, alsoCalled = [] }) =>
+      [header, ...alsoCalled].some((name) => isSame(name, heading)),
+    ),
+  );
   const missing = columns.filter((column) => column.isKey && !found.includes(column));
   const known = found.filter((column) => column !== undefined);
   const twice = known.find((column, index) => known.indexOf(column) !== index);
-  const ignored = headings.filter((heading, index) => !found[index] && heading.trim() !== "");
+  const ignored = headings
+    .filter((heading, index) => !found[index] && heading.trim() !== "")
+    .map((heading) => heading.replaceAll(LOST, "?"));
   const [first] = missing;
   return {
     columns: found.map((column) => column ?? null),
@@ -76,7 +89,14 @@ export function readHeadings(
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-export type ReadRow = { key: string; cells: Cells } | { problem: CellProblem; cells: Cells };
+/** Stands for a character that another program couldn't read. The original is lost, so it must not be stored. */
+const LOST = "\ufffd";
+const LOST_MESSAGE = `This cell contains “${LOST}” in place of a letter that was lost when the file was saved. Type the letter again, and save the file as CSV UTF-8.`;
+
+/** With a problem, `key` is null unless all key cells can be read. */
+export type ReadRow =
+  | { key: string; cells: Cells; problem?: never }
+  | { key: string | null; cells: Cells; problem: CellProblem };
 
 /** The returned cells cover only the columns in the file; the format's other columns keep their stored values. */
 export function readRow(
@@ -85,22 +105,41 @@ export function readRow(
   texts: readonly string[],
 ): ReadRow {
   const cells: Record<string, string> = {};
-  let problem: CellProblem | null = null;
+  const problems: (CellProblem & { isKey: boolean })[] = [];
   for (const [index, column] of columns.entries()) {
     if (!column) continue;
-    const text = unescapeFormula(texts[index] ?? "");
-    const parsed = isReadable(text) ? column.cell.safeParse(text, { error: issueMessage }) : null;
-    cells[column.field] = parsed?.success ? parsed.data : text;
-    if (parsed?.success) continue;
-    const message = parsed?.error?.issues[0]?.message ?? UNREADABLE_MESSAGE;
-    problem ??= { column: column.header, message };
+    const read = readCell(column, unescapeFormula(texts[index] ?? ""));
+    cells[column.field] = read.text;
+    if (read.message === null) continue;
+    problems.push({
+      column: column.header,
+      message: read.message,
+      isKey: column.isKey ?? false,
+    });
   }
-  return problem ? { problem, cells: readableOnly(cells) } : { key: keyOf(format, cells), cells };
+  const [first] = problems;
+  const key = keyOf(format, cells);
+  if (!first) return { key, cells };
+  return {
+    key: problems.some(({ isKey }) => isKey) ? null : key,
+    cells: readableOnly(cells),
+    problem: { column: first.column, message: first.message },
+  };
 }
 
-/** Drops unreadable cells, because the database can't store some of them. */
+function readCell({ cell }: FormatColumn, text: string): { text: string; message: string | null } {
+  if (!isReadable(text)) return { text, message: UNREADABLE_MESSAGE };
+  if (text.includes(LOST)) return { text, message: LOST_MESSAGE };
+  const { data, error } = cell.safeParse(text, { error: issueMessage });
+  if (data !== undefined) return { text: data, message: null };
+  return { text, message: error?.issues[0]?.message ?? UNREADABLE_MESSAGE };
+}
+
+/** Drops cells that the database can't store or must not. */
 function readableOnly(cells: Cells): Cells {
-  return Object.fromEntries(Object.entries(cells).filter(([, text]) => isReadable(text)));
+  return Object.fromEntries(
+    Object.entries(cells).filter(([, text]) => isReadable(text) && !text.includes(LOST)),
+  );
 }
 
 /** Returns a key that identifies the record within the format. */

@@ -6,11 +6,13 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRows, type Transaction } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { distanceMiles, formatMiles, type GeoPoint } from "@/lib/core/geo";
 import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
-import { cityAndState } from "@/lib/core/place-names";
+import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
 import { slugify } from "@/lib/core/slug";
-import { findListedZip, findZip } from "@/lib/core/zip-places";
+import { findListedZip, findZip, type ZipPlace } from "@/lib/core/zip-places";
+import { coordinatesProblem } from "@/lib/locations/rules/coordinates-problem";
 import { locationSlug } from "@/lib/locations/rules/location-form";
 import type { Activation, LocationForm } from "@/lib/locations/schema/admin";
 import { keepFormerSlug } from "@/lib/redirects/former-slugs";
@@ -50,7 +52,7 @@ export function createLocation(
 
 /**
  * Changes a city. Pages under its former URL redirect to the new one. Returns the new revision. Throws `not_found` if
- * the city doesn't exist, `invalid_input` for an unknown ZIP, or `conflict` if the URL is taken or reserved or the
+ * the city doesn't exist, `invalid_input` for a ZIP that is unknown or far away, or `conflict` if the URL is taken or reserved or the
  * revision is outdated.
  */
 export async function changeLocation(
@@ -70,6 +72,9 @@ export async function changeLocation(
       revision: { sent: revision, part: toLocationForm },
     },
     async (before, tx) => {
+      if (primaryZip !== before.primaryZip && coordinatesProblem(before, place)) {
+        throw fieldError("invalid_input", "primaryZip", farZip(place, before));
+      }
       const slug = locationSlug(before.state, citySlug);
       if (slug !== before.slug) {
         await requireFreeSlug(tx, { slug, field: "citySlug", id });
@@ -81,6 +86,11 @@ export async function changeLocation(
     },
   );
   return { id, revision: revisionOf(toLocationForm(after)) };
+}
+
+function farZip(place: ZipPlace, city: GeoPoint & { city: string }): string {
+  const miles = formatMiles(distanceMiles(place, city));
+  return `This ZIP code is in ${cityAndCode(place)}, ${miles} from ${city.city}. Enter one nearby.`;
 }
 
 async function requireFreeSlug(

@@ -4,8 +4,9 @@ import { lockRows, type Transaction } from "@/lib/core/db";
 import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import type { CsvStore, FoundRecord } from "@/lib/imports/csv-store";
-import type { Cells } from "@/lib/imports/rules/csv-format";
+import { type CellProblem, type Cells, mergeCells } from "@/lib/imports/rules/csv-format";
 import { CITIES_CSV, fromCityCells, toCityCells } from "@/lib/locations/rules/cities-csv";
+import { coordinatesProblem } from "@/lib/locations/rules/coordinates-problem";
 import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
 
@@ -17,22 +18,10 @@ export const citiesStore: CsvStore = {
     const owners = await findGeotargetOwners(tx, rows);
     return new Map(
       rows.map(({ key, cells }): [string, FoundRecord] => {
-        const { slug = "", zip = "", geotarget = "" } = cells;
-        if (zip !== "" && !findZip(zip)) {
-          return [key, problem("Primary ZIP", UNKNOWN_ZIP)];
-        }
-        const owner = owners.get(geotarget);
-        if (owner !== undefined && owner !== slug) {
-          return [
-            key,
-            problem(
-              "Google Ads location ID",
-              `${owner} already has this ID. Remove it from that city first.`,
-            ),
-          ];
-        }
-        const city = stored.get(slug);
-        return [key, { cells: city ? toCityCells(city) : null }];
+        const city = stored.get(cells.slug ?? "");
+        const found = city ? toCityCells(city) : null;
+        const wrong = placeProblem(found, cells) ?? ownerProblem(cells, owners);
+        return [key, wrong ? { problem: wrong } : { cells: found }];
       }),
     );
   },
@@ -58,7 +47,38 @@ export const citiesStore: CsvStore = {
   },
 };
 
-const problem = (column: string, message: string) => ({ problem: { column, message } });
+/** Judges a city's ZIP and coordinates, unless they are the stored ones. */
+function placeProblem(found: Cells | null, cells: Cells): CellProblem | null {
+  const { zip = "", latitude = "", longitude = "" } = mergeCells(CITIES_CSV, found, cells);
+  const isSame =
+    [zip, latitude, longitude].join() === [found?.zip, found?.latitude, found?.longitude].join();
+  if (isSame || zip === "") return null;
+  const place = findZip(zip);
+  const hasPoint = latitude !== "" && longitude !== "";
+  if (!place || (place.isApproximate && !hasPoint)) {
+    return { column: "Primary ZIP", message: place ? UNLISTED_ZIP : UNKNOWN_ZIP };
+  }
+  const point = {
+    latitude: latitude === "" ? place.latitude : Number(latitude),
+    longitude: longitude === "" ? place.longitude : Number(longitude),
+  };
+  return coordinatesProblem(point, place);
+}
+
+const UNLISTED_ZIP =
+  "This ZIP code isn’t on our map yet. Fill in the city’s latitude and longitude, too.";
+
+function ownerProblem(
+  { slug = "", geotarget = "" }: Cells,
+  owners: ReadonlyMap<string, string>,
+): CellProblem | null {
+  const owner = owners.get(geotarget);
+  if (owner === undefined || owner === slug) return null;
+  return {
+    column: "Google Ads location ID",
+    message: `${owner} already has this ID. Remove it from that city first.`,
+  };
+}
 
 /** Returns the city's ID; `id` is null for a new city. */
 async function store(tx: Transaction, cells: Cells, id: string | null): Promise<string> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { findState } from "@/lib/core/states";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 import { locationFormSchema } from "@/lib/locations/schema/admin";
@@ -11,6 +12,9 @@ const orBlank = (pattern: RegExp, error: string) =>
     .trim()
     .refine((text) => text === "" || pattern.test(text), error);
 
+const MAX_LATITUDE = 90;
+const MAX_LONGITUDE = 180;
+
 const degrees = (limit: number) =>
   z
     .string()
@@ -19,7 +23,10 @@ const degrees = (limit: number) =>
       if (text === "") return "";
       const value = Number(text);
       if (Number.isFinite(value) && Math.abs(value) <= limit) return String(value);
-      context.addIssue({ code: "custom", message: `Enter degrees from -${limit} to ${limit}.` });
+      const isSwapped = Math.abs(value) > MAX_LATITUDE && Math.abs(value) <= MAX_LONGITUDE;
+      const cause = isSwapped ? " Latitude and longitude are probably swapped." : "";
+      const message = `Enter degrees from -${limit} to ${limit}.${cause}`;
+      context.addIssue({ code: "custom", message });
       return z.NEVER;
     });
 
@@ -44,24 +51,24 @@ export const CITIES_CSV: CsvFormat = {
       hint: "Five digits. Sets a new city’s location on maps.",
       cell: z
         .string()
-        .trim()
+        .transform(cleanTyped)
         // Spreadsheets drop leading zeros.
         .transform((text) => (/^\d{3,4}$/.test(text) ? text.padStart(5, "0") : text))
-        .pipe(orBlank(/^\d{5}$/, "Enter a five-digit ZIP code.")),
+        .pipe(z.union([z.literal(""), inputFields.zip], "Enter a five-digit ZIP code.")),
     },
     {
       field: "latitude",
       doesBlankKeep: true,
       header: "Latitude",
       hint: "Degrees. For a new city, leave blank to use the ZIP code’s latitude.",
-      cell: degrees(90),
+      cell: degrees(MAX_LATITUDE),
     },
     {
       field: "longitude",
       doesBlankKeep: true,
       header: "Longitude",
       hint: "Degrees, negative in the US. For a new city, leave blank to use the ZIP code’s longitude.",
-      cell: degrees(180),
+      cell: degrees(MAX_LONGITUDE),
     },
     {
       field: "geotarget",

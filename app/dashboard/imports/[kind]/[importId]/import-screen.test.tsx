@@ -28,7 +28,9 @@ function show(changes: Partial<CsvImport>, rows: CsvImportRow[] = []): void {
     kind: "prices",
     fileName: "prices.csv",
     state: "checked",
+    encoding: "utf-8",
     rowCount: 2,
+    summedCount: 0,
     skippedCount: 0,
     ignoredColumns: [],
     counts: NONE,
@@ -80,4 +82,20 @@ test("describes a finished import in the past tense", () => {
   const [, changed, bad] = screen.getAllByRole("row").map((row) => row.textContent ?? "");
   expect(changed).toContain("Changed");
   expect(bad).toContain("Not imported");
+});
+
+test("says before the import that a file was read as Windows-1252", () => {
+  show({ encoding: "windows-1252", counts: { ...NONE, changed: 1 } });
+  expect(screen.getByText(/isn’t in UTF-8, so we read it as Windows-1252/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Import 1 row" })).toBeTruthy();
+});
+
+test.each(["utf-8", "utf-16le", "utf-16be"] as const)("says nothing about %s", (encoding) => {
+  show({ encoding, counts: { ...NONE, changed: 1 } });
+  expect(screen.queryByText(/Windows-1252/)).toBeNull();
+});
+
+test("says how many rows were added up", () => {
+  show({ summedCount: 3, counts: { ...NONE, added: 1 } });
+  expect(screen.getByText(/Added up 3 rows/)).toBeTruthy();
 });

@@ -121,8 +121,37 @@ const isRunning = ({ state, run }: CsvImport) =>
   run?.state !== "errored" &&
   run?.state !== "cancelled";
 
+/** How the file was read, so that a misreading shows before anything is imported. */
+function FileNotes({ item }: Pick<ImportScreenProps, "item">) {
+  const { kind, encoding, ignoredColumns, skippedCount, summedCount } = item;
+  return (
+    <>
+      {encoding === "windows-1252" && (
+        <p className="notice">
+          This file isn’t in UTF-8, so we read it as Windows-1252, which older versions of Excel
+          use. Check names with accents, such as “José” or “Cañon City,” in the rows below. If any
+          look wrong, save the file as CSV UTF-8 and upload it again.
+        </p>
+      )}
+      {skippedCount > 0 && (
+        <p className="text-gravel">
+          Skipped {rows(skippedCount)} {IMPORT_KINDS[kind]?.skipped}.
+        </p>
+      )}
+      {summedCount > 0 && (
+        <p className="text-gravel">
+          Added up {rows(summedCount)} with others for the same {IMPORT_KINDS[kind]?.summedBy}.
+        </p>
+      )}
+      {ignoredColumns.length > 0 && (
+        <p className="text-gravel">Ignored columns: {ignoredColumns.join(", ")}</p>
+      )}
+    </>
+  );
+}
+
 function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned">) {
-  const { counts, state, ignoredColumns, skippedCount } = item;
+  const { counts, state } = item;
   const kind = IMPORT_KINDS[item.kind];
   const changes = counts.added + counts.changed;
   const undoable = kind?.keptNote ? counts.changed : changes;
@@ -139,14 +168,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
           </a>
         )}
       </p>
-      {skippedCount > 0 && (
-        <p className="text-gravel">
-          Skipped {rows(skippedCount)} {kind?.skipped}.
-        </p>
-      )}
-      {ignoredColumns.length > 0 && (
-        <p className="text-gravel">Ignored columns: {ignoredColumns.join(", ")}</p>
-      )}
+      <FileNotes item={item} />
       {state === "checked" && changes > 0 && (
         <>
           {kind?.csvUrl && (
