@@ -176,3 +176,58 @@ test("marks an enabled campaign whose city loses its last funded mechanic, once,
   expect(events.map(({ action }) => action)).toEqual(["campaign.unfunded", "campaign.funded"]);
   expect(JSON.stringify(events[0]?.after)).toContain("in Calltown");
 });
+
+test("adds up a report that is split by device, network, or ad group, per campaign and day", async () => {
+  const csv = [
+    "Campaign,Ad group,Network,Device,Day,Currency code,Cost,Clicks,Impr.",
+    `"${NAME}",Pads,Google Search,Mobile,2025-02-01,USD,10.10,4,60`,
+    `"${NAME}",Pads,Google Search,Computers,2025-02-01,USD,2.25,1,20`,
+    `"${NAME}",Pads,Search partners,Mobile,2025-02-01,USD,0.65,1,"1,000"`,
+    `"${NAME}",Rotors,Google Search,Mobile,2025-02-01,USD,"1,000.00",50,900`,
+    `"${NAME}",Pads,Google Search,Mobile,2025-02-02,USD,3.00,1,10`,
+    `"${NAME}",Pads,Google Search,Mobile,2025-02-03,USD,4.00,1,10`,
+    `"${NAME}",Pads,Google Search,Tablets,2025-02-03,USD,four,1,10`,
+    `"${NAME}",Pads,Google Search,Mobile,2025-02-04,USD,5.00,1,10`,
+    `"${NAME}",Pads,Google Search,Mobile,2025-02-04,USD,5.00,1,10`,
+    `"${NAME}",Pads,Google Search,Mobile,2025-02-05,EUR,6.00,1,10`,
+    `"${NAME}",Pads,Google Search,Tablets,2025-02-05,USD,6.00,1,10`,
+    "Total: Campaigns,,,,,USD,9999.00,1,1",
+  ].join("\n");
+  const id = await importCsv("costs", csv);
+  expect(await readDay("2025-02-01")).toMatchObject({
+    costCents: 101_300,
+    clicks: 56,
+    impressions: 1_980,
+  });
+  expect(await readDay("2025-02-02")).toMatchObject({ costCents: 300, clicks: 1 });
+  expect(await readDay("2025-02-03")).toBeNull();
+  expect(await readDay("2025-02-04")).toMatchObject({ costCents: 500 });
+  expect(await readDay("2025-02-05")).toBeNull();
+  expect(await findImport({ kind: "costs", importId: id })).toMatchObject({
+    summedCount: 3,
+    skippedCount: 1,
+    counts: { added: 3, refused: 5 },
+  });
+  const refused = (await rowsOf("costs", id)).filter(({ outcome }) => outcome === "refused");
+  expect(refused.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [7, "Cost", expect.stringContaining("Line 8, which is added to this one")],
+    [8, "Cost", expect.stringContaining("amount in dollars")],
+    [10, "All columns", expect.stringContaining("the same as line 9")],
+    [11, "Currency code", expect.stringContaining("EUR")],
+    [12, "Currency code", expect.stringContaining("Line 11, which is added")],
+  ]);
+  const again = await importCsv("costs", csv);
+  expect(await findImport({ kind: "costs", importId: again })).toMatchObject({
+    counts: { added: 0, changed: 0, unchanged: 3 },
+  });
+});
+
+test("refuses a second row for a campaign and day in a report that isn’t split", async () => {
+  const csv = [HEADINGS, `"${NAME}",2025-03-01,1.00,1,1`, `"${NAME}",2025-03-01,2.00,1,1`];
+  const id = await importCsv("costs", csv.join("\n"));
+  expect(await readDay("2025-03-01")).toMatchObject({ costCents: 100 });
+  expect(await findImport({ kind: "costs", importId: id })).toMatchObject({
+    summedCount: 0,
+    counts: { added: 1, refused: 1 },
+  });
+});

@@ -6,18 +6,20 @@ import { callApi } from "../api/call-api";
 import { OWN_PAGE } from "../api/call-as";
 import { runJobs } from "./run-jobs";
 
-const post = async (path: string, body: string, headers: Record<string, string>) =>
+export type CsvBody = string | Uint8Array<ArrayBuffer>;
+
+const post = async (path: string, body: CsvBody, headers: Record<string, string>) =>
   callApi(path, "POST", {
     headers: { ...OWN_PAGE, ...headers, cookie: await signInAs("admin@example.com") },
     body,
   });
 
 /** Uploads a file through the API. */
-export const send = (kind: string, csv: string) =>
+export const send = (kind: string, csv: CsvBody) =>
   post(`imports/${kind}?name=file.csv`, csv, { "content-type": "text/csv" });
 
 /** Uploads a file through the API and checks it. */
-export async function upload(kind: string, csv: string) {
+export async function upload(kind: string, csv: CsvBody) {
   const answer = await send(kind, csv);
   await runJobs();
   return {
@@ -40,7 +42,7 @@ export async function apply(kind: string, importId: string) {
 export const cancel = (kind: string, importId: string) => order(kind, importId, "cancellation");
 
 /** Uploads, checks, and applies a file. */
-export async function importCsv(kind: string, csv: string): Promise<string> {
+export async function importCsv(kind: string, csv: CsvBody): Promise<string> {
   const { body } = await upload(kind, csv);
   await apply(kind, body.id);
   return body.id;
