@@ -11,6 +11,7 @@ import { hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
 import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
 import { hasFundingChanges } from "@/lib/mechanics/mutations/follow-credit";
 import { hasLapsedDocuments } from "@/lib/mechanics/mutations/lapse-documents";
+import { hasExpiredCheckouts } from "@/lib/purchases/mutations/close-checkout";
 import { hasDueTopUps } from "@/lib/purchases/mutations/top-ups";
 import { CSV_STORES } from "./csv-stores";
 import { answerRates, canReportAnswerRates } from "./jobs/answer-rates";
@@ -25,6 +26,7 @@ import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { endUnreportedCalls } from "./jobs/end-silent-calls";
 import { eraseMentionsOfPeople } from "./jobs/erase-mentions";
+import { expireOpenCheckouts } from "./jobs/expire-checkouts";
 import { fillPrimaryZips } from "./jobs/fill-zips";
 import { followMechanicCredit } from "./jobs/follow-credit";
 import { lapseUnansweredDisputes } from "./jobs/lapse-disputes";
@@ -54,6 +56,7 @@ export const JOBS: readonly Job[] = [
   endLateRequests,
   endUnreportedCalls,
   eraseMentionsOfPeople,
+  expireOpenCheckouts,
   fillPrimaryZips,
   followMechanicCredit,
   lapseCredit,
@@ -84,6 +87,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: endLateRequests, isDue: hasLateCallbacks },
   { job: endUnreportedCalls, isDue: hasSilentCalls },
   { job: eraseMentionsOfPeople, isDue: hasPendingErasures },
+  { job: expireOpenCheckouts, isDue: hasExpiredCheckouts },
   { job: followMechanicCredit, isDue: hasFundingChanges, isSlowToAsk: true },
   { job: lapseCredit },
   { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },

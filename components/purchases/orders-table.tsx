@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Time } from "@/components/data/time";
 import { OrderBadge } from "@/components/purchases/order-badge";
 import { formatDollars } from "@/lib/core/money";
@@ -7,9 +8,11 @@ interface OrdersTableProps {
   orders: readonly OrderRow[];
   hrefOf: (order: OrderRow) => string;
   empty: string;
+  /** What can be done with an order; omitted for nothing. */
+  actionOf?: (order: OrderRow) => ReactNode;
 }
 
-export function OrdersTable({ orders, hrefOf, empty }: OrdersTableProps) {
+export function OrdersTable({ orders, hrefOf, empty, actionOf }: OrdersTableProps) {
   if (orders.length === 0) return <p className="text-gravel">{empty}</p>;
   return (
     <table className="small-table">
@@ -37,6 +40,7 @@ export function OrdersTable({ orders, hrefOf, empty }: OrdersTableProps) {
             </th>
             <td>
               <OrderBadge state={order.state} />
+              {actionOf?.(order)}
             </td>
             <td data-align="end">
               {formatDollars(order.priceCents)}

@@ -13,6 +13,7 @@ const ORDER = {
   refundedCents: 4_000,
   chargedBackCents: 0,
   createdAt: "2026-11-20T15:00:00Z",
+  isOpen: false,
 } as const;
 
 test.each([

@@ -11,12 +11,15 @@ interface RefundFormProps {
   orderId: string;
   /** The amount that can still be refunded. */
   leftCents: number;
+  /** How much of the purchase's credit is unspent, at most `leftCents`. */
+  unspentCents: number;
   /** UUID, so that sending the form twice makes only one refund. */
   formKey: string;
   returned: ReturnedForm | null;
 }
 
-export function RefundForm({ mechanicId, orderId, leftCents, formKey, returned }: RefundFormProps) {
+export function RefundForm(props: RefundFormProps) {
+  const { mechanicId, orderId, leftCents, unspentCents, formKey, returned } = props;
   const action = `/api/mechanics/${mechanicId}/orders/${orderId}/refunds`;
   const own = returnedBy(action, returned);
   return (
@@ -35,9 +38,9 @@ export function RefundForm({ mechanicId, orderId, leftCents, formKey, returned }
       <TextField
         name="amount"
         label="Amount in dollars"
-        hint={`At most ${formatDollars(leftCents)}`}
+        hint={`At most ${formatDollars(leftCents)}. ${formatDollars(unspentCents)} of this purchase’s credit is unspent.`}
         inputMode="decimal"
-        value={dollarsField(leftCents)}
+        value={unspentCents === 0 ? "" : dollarsField(unspentCents)}
         returned={own}
       />
       <TextField

@@ -1,11 +1,12 @@
 import "server-only";
-import pLimit, { type LimitFunction } from "p-limit";
+import type { LimitFunction } from "p-limit";
 import { RateLimitError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { recordEvent } from "@/lib/core/event-counts";
 import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { keyedHash } from "@/lib/core/keyed-hash";
+import { keyedLimit } from "@/lib/core/keyed-limit";
 
 /**
  * Counts one use of `key` across all processes. Throws `rate_limited`, with the remaining wait, if there have been more
@@ -57,19 +58,14 @@ const MAX_WAITING = 100;
 /** On `globalThis` because middleware and handlers are bundled separately but share a process. */
 const processWide = globalThis as { roadcallLimits?: Map<string, LimitFunction> };
 processWide.roadcallLimits ??= new Map();
-const limits = processWide.roadcallLimits;
 
 /**
  * Runs at most four actions per key at a time in this process, in order of arrival. A client that sends hundreds of
  * requests delays only itself. Throws `rate_limited` when 100 are waiting.
  */
-export async function limitConcurrency<T>(key: string, act: () => Promise<T>): Promise<T> {
-  const limit = limits.get(key) ?? pLimit(MAX_RUNNING);
-  if (limit.pendingCount >= MAX_WAITING) throw new RateLimitError(1);
-  limits.set(key, limit);
-  try {
-    return await limit(act);
-  } finally {
-    if (limit.activeCount + limit.pendingCount === 0) limits.delete(key);
-  }
-}
+export const limitConcurrency = keyedLimit({
+  running: MAX_RUNNING,
+  waiting: MAX_WAITING,
+  full: () => new RateLimitError(1),
+  limits: processWide.roadcallLimits,
+});

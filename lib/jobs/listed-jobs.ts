@@ -121,6 +121,13 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
+  maintenance("expire_checkouts", {
+    title: "End expired checkouts",
+    text: "Ends purchases that weren’t paid before their checkout closed.",
+    unit: "purchase",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+  }),
   maintenance("low_balances", {
     title: "Send low-balance emails",
     text: "Emails mechanics whose credit is running out.",

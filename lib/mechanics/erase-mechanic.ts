@@ -10,8 +10,8 @@ import { mechanicSubject } from "./mutations/mechanic-subject";
 /** A placeholder that passes the database's check but isn't a real number, because no exchange code starts with 0. */
 const NO_PHONE = "+12000000000";
 
-/** Checkouts expire after a day and can't be paid after that. */
-const CHECKOUT_HOURS = 24;
+/** After this time, the outcome of charging a saved card won't be reported any more. */
+const CHARGE_HOURS = 24;
 
 /**
  * Replaces a mechanic's name with `pseudonym`, erases everything else about them, and takes their listing down at once,
@@ -36,6 +36,11 @@ export async function eraseMechanic(
   await tx.blockedCaller.deleteMany({ where });
   await tx.lowBalanceNotice.deleteMany({ where });
   await tx.autoTopUp.deleteMany({ where });
+  // Nobody can pay for an open checkout any more. If it was just paid, super administrators are told.
+  await tx.order.updateMany({
+    where: { mechanicId, kind: "checkout", state: { in: ["created", "pending"] } },
+    data: { state: "expired", expiresAt: now },
+  });
   await tx.disputeMessage.deleteMany({ where: { dispute: where } });
   await tx.dispute.updateMany({ where, data: { text: "" } });
   const after = await mechanicSubject.update(tx, mechanicId, {
@@ -80,7 +85,7 @@ async function findObstacle(
   if (paidCents > 0) {
     return `This mechanic has ${formatDollars(paidCents)} in paid credit. Refund it first.`;
   }
-  const day = { gt: new Date(now.getTime() - CHECKOUT_HOURS * HOUR_MS) };
+  const charged = { gt: new Date(now.getTime() - CHARGE_HOURS * HOUR_MS) };
   const counted = {
     "This mechanic is on a call. Try again after the call ends.": await tx.callAttempt.count({
       where: { mechanicId, rangAt: { not: null }, endedAt: null, call: { endedAt: null } },
@@ -97,13 +102,25 @@ async function findObstacle(
     "This mechanic has a payment under review. Resolve it in Stripe first.": await tx.order.count({
       where: { mechanicId, state: "paid" },
     }),
-    "This mechanic has an unfinished purchase. Try again in a day.": await tx.order.count({
-      where: { mechanicId, state: { in: ["created", "pending"] }, createdAt: day },
-    }),
+    "A payment from this mechanic is still being processed. Try again in a day.":
+      (await tx.order.count({
+        where: { mechanicId, kind: "auto_top_up", state: "pending", createdAt: charged },
+      })) + (await countAwaited(tx, mechanicId)),
     "A credit adjustment is waiting for approval. Approve or reject it first.":
       await tx.adjustmentRequest.count({ where: { mechanicId, state: "waiting" } }),
     "This mechanic has a tracking number. Release or reassign the number first.":
       await tx.trackingNumber.count({ where: { mechanicId, releasedAt: null } }),
   };
   return Object.entries(counted).find(([, count]) => count > 0)?.[0] ?? null;
+}
+
+/** Counts completed checkouts whose payment takes days. Other open checkouts are closed with the account. */
+async function countAwaited(tx: Transaction, mechanicId: string): Promise<number> {
+  const orders = await tx.order.findMany({
+    where: { mechanicId, kind: "checkout", state: "pending" },
+    select: { id: true },
+  });
+  return tx.paymentEvent.count({
+    where: { orderId: { in: orders.map(({ id }) => id) }, type: "checkout.session.completed" },
+  });
 }

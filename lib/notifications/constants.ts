@@ -124,7 +124,7 @@ const kinds = {
   payment_problem: {
     audience: "super_admin",
     label: "Payment problems",
-    hint: "When no credit is added because a payment doesn’t match its order or because Stripe hasn’t reported the payment’s outcome.",
+    hint: "When a payment doesn’t match its order, Stripe hasn’t reported its outcome, or Stripe’s records and ours differ.",
     isRequired: true,
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -5,6 +5,7 @@ import { formFields } from "@/lib/core/form-fields";
 import type { DocumentNotice } from "@/lib/mechanics/rules/document-notices";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import { NOTIFICATION_KIND_NAMES, type NotificationKindName } from "@/lib/notifications/constants";
+import type { PaymentProblemFacts } from "@/lib/purchases/rules/payment-problem";
 
 /** What each kind of email reports, besides the site's name and phone number. */
 export interface NotificationFacts {
@@ -44,13 +45,7 @@ export interface NotificationFacts {
   /** `problems` are sentences that quote the ad text and name the claim. */
   campaign_claim_off: { campaignId: string; campaignName: string; problems: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
-  /** `isUnreported` means that the card may have been charged, but the payment provider hasn't reported the outcome. */
-  payment_problem: {
-    orderId: string;
-    mechanicId: string;
-    priceCents: number;
-    isUnreported?: boolean;
-  };
+  payment_problem: PaymentProblemFacts;
 }
 
 /** One mechanic's or user's account, or all active administrators or super administrators. */

@@ -1,6 +1,14 @@
+import { HOUR_MS } from "@/lib/core/time";
+
 /** Limits on a bundle's price. The database enforces them too. */
 export const MIN_PRICE_CENTS = 500;
 export const MAX_PRICE_CENTS = 500_000;
+
+/** How long a checkout stays open unless the payment provider says otherwise. Also the longest that Stripe allows. */
+const CHECKOUT_HOURS = 24;
+
+export const checkoutEnd = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + CHECKOUT_HOURS * HOUR_MS);
 
 /** Minimum time between automatic top-ups. */
 export const TOP_UP_PAUSE_HOURS = 6;

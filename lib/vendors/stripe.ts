@@ -32,8 +32,12 @@ export function createStripe(secretKey: string, api?: StripeApi): Stripe {
 /** Whether a key is for live mode, in which events involve real money. */
 export const isLiveKey = (secretKey: string): boolean => /^\w+_live_/.test(secretKey);
 
+/** Stored with an object, and sent back in its events. */
+type Metadata = Readonly<Record<string, string>>;
+
 interface CheckoutRequest {
   orderId: string;
+  metadata: Metadata;
   title: string;
   priceCents: number;
   /** May contain {CHECKOUT_SESSION_ID}, which Stripe replaces. */
@@ -46,13 +50,13 @@ interface CheckoutRequest {
 /** Creates a Checkout session. Idempotent: the same order always gets the same session. */
 export async function createCheckoutSession(
   stripe: Stripe,
-  { orderId, title, priceCents, successUrl, cancelUrl, savesCard }: CheckoutRequest,
-): Promise<{ id: string; url: string }> {
+  { orderId, metadata, title, priceCents, successUrl, cancelUrl, savesCard }: CheckoutRequest,
+): Promise<{ id: string; url: string; expiresAt: Date | null }> {
   const session = await stripe.checkout.sessions.create(
     {
       mode: "payment",
       client_reference_id: orderId,
-      metadata: { orderId },
+      metadata,
       line_items: [
         {
           quantity: 1,
@@ -74,7 +78,30 @@ export async function createCheckoutSession(
     { idempotencyKey: `checkout:${orderId}` },
   );
   if (!session.url) throw new Error("Stripe returned a session without a URL.");
-  return { id: session.id, url: session.url };
+  const { id, url, expires_at: seconds } = session;
+  return { id, url, expiresAt: seconds ? new Date(seconds * 1_000) : null };
+}
+
+/**
+ * Closes a Checkout session, so that it can't be paid any more. Returns false if it was completed before. Idempotent.
+ */
+export async function expireCheckoutSession(stripe: Stripe, sessionId: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+    return true;
+  } catch (error) {
+    // The session isn't open.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+    return status === "expired";
+  }
+}
+
+interface SavedCardCharge {
+  orderId: string;
+  metadata: Metadata;
+  customerId: string;
+  priceCents: number;
 }
 
 /**
@@ -83,7 +110,7 @@ export async function createCheckoutSession(
  */
 export async function chargeSavedCard(
   stripe: Stripe,
-  { orderId, customerId, priceCents }: { orderId: string; customerId: string; priceCents: number },
+  { orderId, metadata, customerId, priceCents }: SavedCardCharge,
 ): Promise<"sent" | "refused"> {
   try {
     const cards = await stripe.customers.listPaymentMethods(customerId, { type: "card", limit: 1 });
@@ -97,7 +124,7 @@ export async function chargeSavedCard(
         payment_method: card.id,
         off_session: true,
         confirm: true,
-        metadata: { orderId },
+        metadata,
       },
       { idempotencyKey: `top-up:${orderId}` },
     );
@@ -109,15 +136,66 @@ export async function chargeSavedCard(
   }
 }
 
+interface RefundRequest {
+  paymentIntentId: string;
+  metadata: Metadata;
+  cents: number;
+  key: string;
+}
+
 /** Requests a refund. Idempotent for the same key. */
 export async function createRefund(
   stripe: Stripe,
-  { paymentIntentId, cents, key }: { paymentIntentId: string; cents: number; key: string },
+  { paymentIntentId, metadata, cents, key }: RefundRequest,
 ): Promise<void> {
   await stripe.refunds.create(
-    { payment_intent: paymentIntentId, amount: cents },
+    { payment_intent: paymentIntentId, amount: cents, metadata },
     { idempotencyKey: `refund:${key}` },
   );
+}
+
+/** What can be listed, as Stripe's events name it. */
+export const LISTED_KINDS = ["session", "charge", "refund", "dispute"] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+interface Page {
+  /** Objects created at this time or later are listed, newest first. */
+  since: Date;
+  /** The ID of the last object of the previous page; null for the first page. */
+  after: string | null;
+  limit: number;
+}
+
+/** Lists one page of all objects of a kind in the account, including those of other products. */
+export async function listObjects(
+  stripe: Stripe,
+  kind: ListedKind,
+  { since, after, limit }: Page,
+): Promise<{ objects: { id: string }[]; hasMore: boolean }> {
+  const query = {
+    limit,
+    created: { gte: Math.floor(since.getTime() / 1_000) },
+    ...(after !== null && { starting_after: after }),
+  };
+  const list = {
+    session: () => stripe.checkout.sessions.list(query),
+    charge: () => stripe.paymentIntents.list(query),
+    refund: () => stripe.refunds.list(query),
+    dispute: () => stripe.disputes.list(query),
+  };
+  const { data, has_more: hasMore } = await list[kind]();
+  return { objects: data, hasMore };
+}
+
+/** Returns how much was paid with a payment intent, in cents; null if the account has no such payment. */
+export async function findPaidCents(stripe: Stripe, id: string): Promise<number | null> {
+  try {
+    const { status, amount_received: cents } = await stripe.paymentIntents.retrieve(id);
+    return status === "succeeded" ? cents : 0;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    throw error;
+  }
 }
 
 /**

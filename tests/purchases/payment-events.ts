@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
 import { signEvent } from "@/lib/vendors/stripe";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { superDb } from "@/tests/setup/super-db";
@@ -51,7 +52,7 @@ export async function createOrder(
       bonusCents: 1_000,
       formKey: randomUUID(),
       createdAt: new Date(),
-      sessionId: kind === "auto_top_up" ? null : sessionId,
+      ...(kind === "checkout" && { sessionId, expiresAt: new Date(Date.now() + DAY_MS) }),
       topUpBelowCents,
       consentVersion: topUpBelowCents === null ? null : "test",
     },
@@ -149,6 +150,8 @@ export async function removeTestOrders(): Promise<void> {
       (SELECT id FROM "Order" WHERE "mechanicId" LIKE 'ledger-%')`;
     await tx.$executeRaw`DELETE FROM "AutoTopUp" WHERE "mechanicId" LIKE 'ledger-%'`;
     await tx.$executeRaw`DELETE FROM "SandboxPayment" WHERE "orderId" IN
+      (SELECT id FROM "Order" WHERE "mechanicId" LIKE 'ledger-%')`;
+    await tx.$executeRaw`DELETE FROM "RefundRequest" WHERE "orderId" IN
       (SELECT id FROM "Order" WHERE "mechanicId" LIKE 'ledger-%')`;
     await tx.$executeRaw`DELETE FROM "Order" WHERE "mechanicId" LIKE 'ledger-%'`;
     await tx.$executeRaw`DELETE FROM "CreditBundle" WHERE id LIKE 'ledger-%'`;

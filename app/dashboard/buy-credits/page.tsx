@@ -5,6 +5,7 @@ import { TermsPanel } from "@/components/applications/terms-panel";
 import { CsvLink } from "@/components/data/csv-link";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { BuyForm } from "@/components/purchases/buy-form";
+import { CancelOrder } from "@/components/purchases/cancel-order";
 import { OrdersTable } from "@/components/purchases/orders-table";
 import { TopUpPanel } from "@/components/purchases/top-up-panel";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
@@ -90,6 +91,7 @@ export default guardedPage(async ({ searchParams }) => {
               orders={orders}
               hrefOf={({ id }) => receiptHref({ order: id })}
               empty="No purchases yet."
+              actionOf={(order) => <CancelOrder order={order} returned={returned} />}
             />
           </section>
         </div>

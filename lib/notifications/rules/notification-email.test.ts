@@ -42,7 +42,10 @@ const FACTS: NotificationFacts = {
     problems: ["“Same-day oil change” makes the claim “Same-day service,” which is turned off."],
   },
   adjustment_waiting: { mechanicName: "Ana Ruiz", cents: -60_000, requestedByName: "Sam Lee" },
-  payment_problem: { orderId: "o1", mechanicId: "m1", priceCents: 10_000 },
+  payment_problem: {
+    problem: "mismatch",
+    ...{ orderId: "o1", mechanicId: "m1", priceCents: 10_000 },
+  },
 };
 
 test.each(NOTIFICATION_KIND_NAMES)("%s: says which site it is from, and where to go", (kind) => {

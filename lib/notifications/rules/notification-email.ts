@@ -6,6 +6,7 @@ import { formatTime } from "@/lib/core/time";
 import { noticeEmail } from "@/lib/mechanics/rules/document-notices";
 import { LOW_ANSWER_PERCENT, type NotificationKindName } from "@/lib/notifications/constants";
 import type { Notification, NotificationFacts } from "@/lib/notifications/schema";
+import { paymentProblemText } from "@/lib/purchases/rules/payment-problem";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export interface NotificationContext {
@@ -157,17 +158,11 @@ const WRITERS: Writers = {
   adjustment_waiting: ({ mechanicName, cents, requestedByName }, site) =>
     compose(site, {
       subject: "An adjustment needs your approval",
-      text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} ${mechanicName}'s balance. Adjustments this large need approval from a second super administrator.`,
+      text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} ${mechanicName}'s balance. This adjustment needs approval from a second super administrator.`,
       link: ["Approve or reject the adjustment:", dashboardPaths.credits],
     }),
-  payment_problem: ({ orderId, mechanicId, priceCents, isUnreported }, site) =>
-    compose(site, {
-      subject: "A payment needs your attention",
-      text: isUnreported
-        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look up order ${orderId} in Stripe, check that the webhook works, and resend the order's events. Until Stripe reports the outcome, the mechanic won't get the credit or any more automatic top-ups.`
-        : `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look up order ${orderId} in Stripe, and refund the payment there.`,
-      link: ["See the mechanic's credits:", dashboardPaths.mechanicCredits(mechanicId)],
-    }),
+  payment_problem: (facts, site) =>
+    compose(site, { subject: "A payment needs your attention", ...paymentProblemText(facts) }),
 };
 
 interface Letter {

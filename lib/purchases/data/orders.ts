@@ -18,13 +18,14 @@ const ORDER = {
   chargedBackCents: true,
   createdAt: true,
   fulfilledAt: true,
+  expiresAt: true,
   bundle: { select: { name: true } },
 } as const satisfies Prisma.OrderSelect;
 
-/** Returns a mechanic's latest 50 purchases, excluding unfinished checkouts. */
+/** Returns a mechanic's latest 50 purchases, including open checkouts but not those that were canceled or expired. */
 export async function listOrders(mechanicId: string): Promise<OrderRow[]> {
   const orders = await db.order.findMany({
-    where: { mechanicId, state: { notIn: ["created", "pending", "expired"] } },
+    where: { mechanicId, state: { notIn: ["created", "expired"] } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: RECENT,
     select: ORDER,
@@ -41,6 +42,22 @@ export async function findOrder(
 ): Promise<OrderRow | null> {
   const order = await db.order.findFirst({ where: { ...by, mechanicId }, select: ORDER });
   return order && toRow(order);
+}
+
+/**
+ * Returns how much of the credit that an order added is still unspent, without its bonus, in cents. Credit that was taken
+ * back and then returned counts, too.
+ */
+export async function findUnspentCents(orderId: string): Promise<number> {
+  const lots = { where: { kind: "paid" }, select: { remainingCents: true } } as const;
+  const bought = await db.ledgerTransfer.findFirst({
+    where: { kind: "purchase", causeKind: "order", causeId: orderId },
+    select: { lots, reversals: { select: { reversals: { select: { lots } } } } },
+  });
+  const returned = bought?.reversals.flatMap(({ reversals }) => reversals) ?? [];
+  return [...(bought ? [bought] : []), ...returned]
+    .flatMap((transfer) => transfer.lots)
+    .reduce((sum, { remainingCents }) => sum + remainingCents, 0);
 }
 
 /** Returns a mechanic's automatic top-up settings, even if they are now off; null if they were never turned on. */
@@ -73,11 +90,13 @@ export function paymentMode(): "stripe" | "sandbox" | null {
 function toRow({
   createdAt,
   fulfilledAt,
+  expiresAt,
   bundle,
   ...order
 }: Prisma.OrderGetPayload<{ select: typeof ORDER }>): OrderRow {
   return {
     ...order,
+    isOpen: order.state === "pending" && expiresAt !== null,
     bundleName: bundle.name,
     createdAt: createdAt.toISOString(),
     fulfilledAt: fulfilledAt?.toISOString() ?? null,

@@ -18,10 +18,13 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
   const { id, mechanicId, priceCents, problem } = after;
   if (problem !== null && before.problem === null) {
     log.error({ orderId: id, problem }, "a payment doesn't match its order, so it added no credit");
-    const facts = { orderId: id, mechanicId, priceCents };
+    const facts = { problem: "mismatch", orderId: id, mechanicId, priceCents } as const;
     await notify(tx, { kind: "payment_problem", to: "super_administrators", key: id, facts });
   }
-  if (after.state === "fulfilled" && before.fulfilledAt === null) await keepConsent(tx, settled);
+  if (after.state === "fulfilled" && before.fulfilledAt === null) {
+    if (await isErased(tx, mechanicId)) await reportLatePayment(tx, after);
+    else await keepConsent(tx, settled);
+  }
   // Otherwise, a top-up would charge the card again to replace the credit that was taken back.
   if (hasReturnedMore(settled)) {
     await turnOffTopUps(tx, { mechanicId }, { offAt: settled.now, offReason: "returned" });
@@ -32,6 +35,19 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
 
 const hasReturnedMore = ({ before, after }: Settled) =>
   after.refundedCents > before.refundedCents || after.chargedBackCents > before.chargedBackCents;
+
+async function isErased(tx: Transaction, id: string): Promise<boolean> {
+  const { stateReason } = await tx.mechanic.findUniqueOrThrow({ where: { id } });
+  return stateReason === "closed";
+}
+
+/** A checkout that was open when its mechanic's account was erased may have been paid just before it was closed. */
+async function reportLatePayment(tx: Transaction, order: Order): Promise<void> {
+  const { id: orderId, mechanicId, priceCents } = order;
+  const facts = { problem: "closed_account", orderId, mechanicId, priceCents } as const;
+  const key = `${orderId}:closed`;
+  await notify(tx, { kind: "payment_problem", to: "super_administrators", key, facts });
+}
 
 /** Turns on automatic top-ups if the mechanic consented to them at checkout. */
 async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<void> {

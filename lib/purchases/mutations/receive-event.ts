@@ -1,18 +1,20 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
-import { db, lockRow, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { recordEvent } from "@/lib/core/event-counts";
+import { keyedLimit } from "@/lib/core/keyed-limit";
 import { log } from "@/lib/core/log";
-import {
-  type LedgerTransaction,
-  ledgerTransaction,
-} from "@/lib/ledger/commands/ledger-transaction";
+import { retryWhileLocked } from "@/lib/core/retry-while-locked";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { resumeFunded } from "@/lib/mechanics/resume-funded";
+import { notify } from "@/lib/notifications/notify";
 import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
-import { readFact } from "@/lib/purchases/schema/payment-events";
+import { findReader } from "@/lib/purchases/schema/payment-events";
+import { type PaymentSubject, readSubject } from "@/lib/purchases/schema/payment-objects";
 import { isLiveKey, type PaymentEvent, readEvent } from "@/lib/vendors/stripe";
-import { settleOrder } from "./settle-order";
+import { findOrder, namesIn } from "./lock-order";
+import { recordFact } from "./record-fact";
 
 export type Receipt = "settled" | "repeated" | "unmatched" | "ignored";
 
@@ -46,80 +48,75 @@ function readGenuine(body: Buffer, check: Parameters<typeof readEvent>[1]): Paym
 
 /**
  * Stores a genuine event once, settles the order that it concerns, and ends the mechanic's pause for lack of credit if
- * their credit covers a call again.
+ * their credit covers a call again. Ignores events of other products that use the same account. Throws `invalid_input`
+ * for an event about one of our orders that can't be read, and emails super administrators about it.
  */
 export async function recordPayment(event: PaymentEvent, now: Date): Promise<Receipt> {
-  const fact = readKnown(event);
-  if (!fact) return "ignored";
-  const receipt = await store(event, fact, now);
-  // Also runs for repeated events, in case the server crashed before this line the first time.
-  const order = await findOrder(db, fact);
-  if (order) await resumeFunded(order.mechanicId, { now });
-  return receipt;
-}
-
-function store(event: PaymentEvent, fact: PaymentFact, now: Date): Promise<Receipt> {
-  return ledgerTransaction(async (tx) => {
-    if (fact.paymentIntentId !== null) await lockPayment(tx, fact.paymentIntentId);
-    const { count } = await tx.paymentEvent.createMany({
-      data: {
-        id: event.id,
-        type: event.type,
-        orderId: orderOf(fact),
-        paymentIntentId: fact.paymentIntentId,
-        fact: { ...fact },
-        createdAt: new Date(event.created * 1_000),
-        receivedAt: now,
-      },
-      skipDuplicates: true,
-    });
-    if (count === 0) return "repeated";
-    const orderId = await lockOrder(tx, fact);
-    if (orderId === null) return "unmatched";
-    await settleOrder(tx, orderId, now);
-    return "settled";
+  const read = findReader(event.type);
+  if (!read) return "ignored";
+  const subject = readSubject(event.data.object);
+  const fact = tryToRead(read, event.data.object);
+  if (fact === undefined) {
+    if (await isOurs(subject)) throw await refuseUnreadable(event);
+    return "ignored";
+  }
+  // A refund or dispute names only its payment, and may arrive before the event that says whose payment it is.
+  if (fact === null || (orderOf(fact) !== null && !(await isOurs(subject)))) return "ignored";
+  return inTurn(fact, async () => {
+    const receipt = await store(event, fact, now);
+    // Also runs for repeated events, in case the server crashed before this line the first time.
+    const order = await findOrder(db, namesIn(fact));
+    if (order) await resumeFunded(order.mechanicId, { now });
+    return receipt;
   });
 }
 
-function readKnown(event: PaymentEvent): PaymentFact | null {
+/** Returns undefined if the object has an unexpected shape. */
+function tryToRead(
+  read: (object: unknown) => PaymentFact | null,
+  object: unknown,
+): PaymentFact | null | undefined {
   try {
-    return readFact(event);
+    return read(object);
   } catch {
-    // The parse error isn't logged, because it would quote the event, which may contain personal data.
-    log.error({ eventId: event.id, type: event.type }, "a payment event has an unexpected shape");
-    throw new AppError("invalid_input", "This event has an unexpected shape.");
+    return undefined;
   }
 }
 
-/**
- * A refund and the event that links its payment to an order may arrive at the same time. Without this lock, neither
- * transaction would see the other's event.
- */
-async function lockPayment(tx: LedgerTransaction, paymentIntentId: string): Promise<void> {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${paymentIntentId}, 0))::text`;
+async function isOurs({ isMarked, ...names }: PaymentSubject): Promise<boolean> {
+  return isMarked || (await findOrder(db, names)) !== null;
 }
 
-/** Locks the order that a fact concerns and returns its ID. Returns null if the order isn't known yet. */
-async function lockOrder(tx: LedgerTransaction, fact: PaymentFact): Promise<string | null> {
-  const order = await findOrder(tx, fact);
-  if (!order) return null;
-  await lockRow(tx, "Order", order.id);
-  return order.id;
+async function refuseUnreadable({ id: eventId, type }: PaymentEvent): Promise<AppError> {
+  // The parse error isn't logged, because it would quote the event, which may contain personal data.
+  log.error({ eventId, type }, "a payment event has an unexpected shape");
+  const facts = { problem: "unreadable", eventId } as const;
+  const to = "super_administrators";
+  await notify(db, { kind: "payment_problem", to, key: eventId, facts });
+  return new AppError("invalid_input", "This event has an unexpected shape.");
 }
 
-async function findOrder(tx: Transaction, fact: PaymentFact) {
-  const id = orderOf(fact) ?? (await findPaidOrderId(tx, fact.paymentIntentId ?? ""));
-  return tx.order.findFirst({
-    where: id === null ? { paymentIntentId: fact.paymentIntentId ?? "" } : { id },
-    select: { id: true, mechanicId: true },
+/** How long an event waits for its order's lock. Stripe waits longer for a response, and resends what gets a 503. */
+const LOCK_LIMIT_MS = 8_000;
+
+/** In one process, the events of an order queue up in memory. Events in other processes take turns through locks. */
+const queueEvents = keyedLimit({
+  running: 1,
+  waiting: 1_000,
+  full: () => new AppError("unavailable", "Too many events at once. Try again."),
+});
+
+async function inTurn(fact: PaymentFact, work: () => Promise<Receipt>): Promise<Receipt> {
+  const order = await findOrder(db, namesIn(fact));
+  const key = order?.id ?? fact.paymentIntentId ?? "";
+  return queueEvents(key, () => retryWhileLocked(work, { limitMs: LOCK_LIMIT_MS }));
+}
+
+async function store(event: PaymentEvent, fact: PaymentFact, now: Date): Promise<Receipt> {
+  const { id, type, created } = event;
+  if (await db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return "repeated";
+  return ledgerTransaction(async (tx) => {
+    const recorded = { id, type, createdAt: new Date(created * 1_000), fact };
+    return (await recordFact(tx, recorded, now)) ?? "repeated";
   });
-}
-
-/** Finds the order that a payment named. An order that was paid twice stores only one of its payments. */
-async function findPaidOrderId(tx: Transaction, paymentIntentId: string): Promise<string | null> {
-  const event = await tx.paymentEvent.findFirst({
-    where: { paymentIntentId, orderId: { not: null } },
-    select: { orderId: true },
-  });
-  return event?.orderId ?? null;
 }

@@ -2,12 +2,12 @@ import "server-only";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { lockRow } from "@/lib/core/db";
-import type { Order } from "@/lib/core/generated/prisma/client";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
+import type { Order, RefundRequest } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { formatDollars } from "@/lib/core/money";
 import type { Refund } from "@/lib/purchases/schema/orders";
-import { findPaymentProvider } from "./payment-provider";
+import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
 export const ORDER_NOT_FOUND = "Purchase not found.";
 
@@ -22,37 +22,26 @@ const orderSubject: AuditedSubject<Order> = {
 
 /**
  * Asks the payment provider to refund all or part of a purchase. The credit is taken back when the provider reports the
- * refund. Throws `not_found` if the mechanic has no such purchase, `conflict` if the purchase added no credit or
- * nothing is left to refund, `invalid_input` for an amount above what is left, or `unavailable` if payments are off or
- * the provider rejects the refund.
+ * refund. Idempotent by `formKey`. Throws `not_found` if the mechanic has no such purchase; `conflict` if the purchase
+ * added no credit, nothing is left to refund, or the key was already used for another refund; `invalid_input` for an
+ * amount above what is left; or `unavailable` if payments are off or the provider rejects the refund.
  */
 export async function refundOrder(
   actor: Actor,
   { mechanicId, orderId }: { mechanicId: string; orderId: string },
   { amount: cents, reason, formKey: key }: Refund,
+  { now, provider = findPaymentProvider() }: { now: Date; provider?: PaymentProvider | null },
 ): Promise<void> {
-  const provider = findPaymentProvider();
   if (!provider) {
     const message =
       "You can’t refund purchases because payments aren’t set up. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, then restart the site.";
     throw new AppError("unavailable", message);
   }
-  const order = await auditedWrite(
-    {
-      actor,
-      action: "order.refund",
-      subject: orderSubject,
-      id: orderId,
-      isAction: true,
-      note: `${formatDollars(cents)}: ${reason}`,
-    },
-    (before) => {
-      if (before.mechanicId !== mechanicId) throw new AppError("not_found", ORDER_NOT_FOUND);
-      requireLeft(before, cents);
-      return null;
-    },
-  );
-  const refund = { paymentIntentId: order.paymentIntentId ?? "", cents, key };
+  const order = await db.order.findFirst({ where: { id: orderId, mechanicId } });
+  const { paymentIntentId } = orNotFound(order, ORDER_NOT_FOUND);
+  const request = { id: key, orderId, cents };
+  if (!(await wasRequested(db, request))) await recordRequest(actor, { ...request, reason, now });
+  const refund = { orderId, paymentIntentId: paymentIntentId ?? "", cents, key };
   await provider.refund(refund).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
     // Only the code is logged, because the provider's error may quote what was sent.
@@ -62,6 +51,49 @@ export async function refundOrder(
     throw new AppError("unavailable", message);
   });
 }
+
+type Requested = Pick<RefundRequest, "id" | "orderId" | "cents">;
+
+/** Whether the same refund was requested before. Throws `conflict` if the key was used for another one. */
+async function wasRequested(tx: Transaction, { id, orderId, cents }: Requested): Promise<boolean> {
+  const earlier = await tx.refundRequest.findUnique({ where: { id } });
+  if (!earlier) return false;
+  if (earlier.orderId === orderId && earlier.cents === cents) return true;
+  throw new AppError(
+    "conflict",
+    "This form was already used for a different refund. Nothing was refunded. Reload the page.",
+  );
+}
+
+async function recordRequest(
+  actor: Actor,
+  { reason, now, ...request }: Requested & { reason: string; now: Date },
+): Promise<void> {
+  const { orderId, cents } = request;
+  await auditedWrite(
+    {
+      actor,
+      action: "order.refund",
+      subject: orderSubject,
+      id: orderId,
+      isAction: true,
+      note: `${formatDollars(cents)}: ${reason}`,
+    },
+    async (before, tx) => {
+      // The same form may have been sent twice at once.
+      if (await wasRequested(tx, request)) throw new AlreadyRequested();
+      requireLeft(before, cents);
+      const data = { ...request, requestedById: actor.userId, createdAt: now };
+      await tx.refundRequest.create({ data });
+      return null;
+    },
+  ).catch((error: unknown) => {
+    if (!(error instanceof AlreadyRequested)) throw error;
+  });
+}
+
+/** Ends the transaction without an audit event. */
+class AlreadyRequested extends Error {}
 
 function requireLeft(order: Order, cents: number): void {
   const { fulfilledAt, priceCents, refundedCents, chargedBackCents } = order;

@@ -3,23 +3,24 @@ import pLimit from "p-limit";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
 import type { SandboxPayment } from "@/lib/core/generated/prisma/client";
+import { checkoutEnd } from "@/lib/purchases/constants";
+import { paymentMetadata } from "@/lib/purchases/rules/payment-metadata";
 import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
 import type { ChargebackOutcome } from "@/lib/purchases/schema/orders";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
-import { signEvent } from "@/lib/vendors/stripe";
+import { deliver, eventIdOf, NO_CHECKOUT, requireSandbox } from "./sandbox-events";
+import { disputeIdOf, intentOf, sessionOf } from "./sandbox-objects";
 
 // The demo's payment provider. It keeps its own record of payments and reports them to the site in the same way as
 // Stripe: with signed events over HTTP.
 
-const DELIVERY_TIMEOUT_MS = 10_000;
 const REFUNDED = "refund.created";
 const DISPUTED = "charge.dispute.created";
 const CLOSED = "charge.dispute.closed";
 const NO_PURCHASE = "The sandbox doesn’t have this purchase.";
-const NO_CHECKOUT = "Checkout not found. Start again on the Buy credits page.";
+const CHECKOUT_CLOSED =
+  "This checkout was canceled or has expired. You weren’t charged. Start again on the Buy credits page.";
 
 interface SandboxOrder {
   id: string;
@@ -27,16 +28,29 @@ interface SandboxOrder {
   priceCents: number;
 }
 
-/** Returns the session's ID and the page where the mechanic pays. Idempotent. */
+/** Returns the session's ID, the page where the mechanic pays, and when it closes. Idempotent. */
 export async function openSandboxCheckout(order: SandboxOrder) {
   const sessionId = sandboxSessionId(order.id);
-  await record(order, sessionId);
-  return { sessionId, url: dashboardPaths.sandboxCheckout(order.id) };
+  const { expiresAt } = await record(order, { sessionId, expiresAt: checkoutEnd(new Date()) });
+  return { sessionId, url: dashboardPaths.sandboxCheckout(order.id), expiresAt };
+}
+
+/** Closes a checkout. Returns false if it was paid before. Idempotent. */
+export async function closeSandboxCheckout(sessionId: string): Promise<boolean> {
+  const { count } = await db.sandboxPayment.updateMany({
+    where: { sessionId, paidCents: 0 },
+    data: { expiresAt: new Date() },
+  });
+  if (count === 0) return false;
+  const payment = await db.sandboxPayment.findUniqueOrThrow({ where: { sessionId } });
+  await deliver("checkout.session.expired", payment.orderId, sessionOf(payment));
+  return true;
 }
 
 /**
- * Pays for the mechanic's own checkout. Throws `not_found` if the checkout doesn't exist, `payment_required` for a
- * declined card, or `unavailable` if the site didn't accept the event. Paying again sends the same event again.
+ * Pays for the mechanic's own checkout. Throws `not_found` if the checkout doesn't exist, `conflict` if it was closed,
+ * `payment_required` for a declined card, or `unavailable` if the site didn't accept the event. Paying again sends the
+ * same event again.
  */
 export async function payInSandbox(
   { mechanicId }: MechanicActor,
@@ -50,35 +64,18 @@ export async function payInSandbox(
     const message = "The card was declined. You weren’t charged. Try another outcome.";
     throw new AppError("payment_required", message);
   }
-  const payment = await markPaid(orderId);
-  await deliver("checkout.session.completed", orderId, {
-    id: payment.sessionId,
-    client_reference_id: orderId,
-    metadata: { orderId },
-    payment_status: "paid",
-    payment_intent: payment.id,
-    customer: payment.customerId,
-    amount_total: payment.paidCents,
-    currency: "usd",
-  });
+  await deliver("checkout.session.completed", orderId, sessionOf(await markPaid(orderId)));
 }
 
 /** Charges a mechanic's saved card, which always succeeds. Idempotent. */
 export async function chargeSandboxCard(order: SandboxOrder): Promise<"sent"> {
-  const id = paymentIdOf(order.id);
-  await record(order, id);
-  const { paidCents } = await markPaid(order.id);
-  await deliver("payment_intent.succeeded", order.id, {
-    id,
-    metadata: { orderId: order.id },
-    amount: paidCents,
-    amount_received: paidCents,
-    currency: "usd",
-  });
+  await record(order, { sessionId: paymentIdOf(order.id), expiresAt: null });
+  await deliver("payment_intent.succeeded", order.id, intentOf(await markPaid(order.id)));
   return "sent";
 }
 
 interface SandboxRefund {
+  orderId: string;
   paymentIntentId: string;
   cents: number;
   key: string;
@@ -94,8 +91,13 @@ const oneAtATime = pLimit(1);
 export const refundInSandbox = (refund: SandboxRefund): Promise<void> =>
   oneAtATime(makeRefund, refund);
 
-async function makeRefund({ paymentIntentId, cents, key }: SandboxRefund): Promise<void> {
-  const refund = { id: `re_sandbox_${key.replaceAll("-", "")}`, payment_intent: paymentIntentId };
+async function makeRefund(request: SandboxRefund): Promise<void> {
+  const { orderId, paymentIntentId, cents, key } = request;
+  const refund = {
+    id: `re_sandbox_${key.replaceAll("-", "")}`,
+    payment_intent: paymentIntentId,
+    metadata: paymentMetadata(orderId),
+  };
   const eventId = eventIdOf(REFUNDED, refund.id);
   const isRepeated = (await db.paymentEvent.count({ where: { id: eventId } })) > 0;
   if (!isRepeated) await markRefunded(paymentIntentId, cents);
@@ -128,7 +130,7 @@ export async function chargeBackInSandbox(
   const order = await db.order.findFirst({ where: { id: orderId, mechanicId } });
   orNotFound(order, NO_PURCHASE);
   const payment = await (outcome === "opened" ? markDisputed(orderId) : markWon(orderId));
-  const dispute = { id: `dp_sandbox_${orderId}`, payment_intent: payment.id };
+  const dispute = { id: disputeIdOf(orderId), payment_intent: payment.id };
   await (outcome === "opened"
     ? deliver(DISPUTED, orderId, {
         ...dispute,
@@ -162,55 +164,23 @@ const paymentIdOf = (orderId: string) => `pi_sandbox_${orderId}`;
 
 async function record(
   { id: orderId, mechanicId, priceCents }: SandboxOrder,
-  sessionId: string,
+  checkout: Pick<SandboxPayment, "sessionId" | "expiresAt">,
 ): Promise<SandboxPayment> {
   requireSandbox();
-  const payment = {
-    id: paymentIdOf(orderId),
-    orderId,
-    customerId: `cus_sandbox_${mechanicId}`,
-    priceCents,
-    sessionId,
-    createdAt: new Date(),
-  };
-  await db.sandboxPayment.createMany({ data: payment, skipDuplicates: true });
-  return db.sandboxPayment.findUniqueOrThrow({ where: { orderId } });
+  const id = paymentIdOf(orderId);
+  const customerId = `cus_sandbox_${mechanicId}`;
+  await db.sandboxPayment.createMany({
+    data: { id, orderId, customerId, priceCents, ...checkout, createdAt: new Date() },
+    skipDuplicates: true,
+  });
+  return db.sandboxPayment.findUniqueOrThrow({ where: { id } });
 }
 
 async function markPaid(orderId: string): Promise<SandboxPayment> {
-  const [payment = null] = await db.$queryRaw<SandboxPayment[]>`
-    UPDATE "SandboxPayment" SET "paidCents" = "priceCents" WHERE "orderId" = ${orderId} RETURNING *`;
-  return orNotFound(payment, NO_CHECKOUT);
-}
-
-function requireSandbox(): string {
-  const { sandboxSecret } = getEnv();
-  if (sandboxSecret === null) throw new AppError("not_found", NO_CHECKOUT);
-  return sandboxSecret;
-}
-
-/** Derives the ID from what the event is about, so that a repeated event is recognized. */
-const eventIdOf = (type: string, about: string) => `evt_${type.replaceAll(".", "_")}_${about}`;
-
-async function deliver(type: string, about: string, object: object): Promise<void> {
-  const now = new Date();
-  const body = JSON.stringify({
-    id: eventIdOf(type, about),
-    object: "event",
-    type,
-    created: Math.floor(now.getTime() / 1_000),
-    livemode: false,
-    data: { object },
-  });
-  const response = await fetch(getEnv().siteUrl + paths.stripeWebhook, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "stripe-signature": signEvent(body, requireSandbox(), now),
-    },
-    body,
-    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
-  }).catch(() => null);
-  if (response?.ok) return;
-  throw new AppError("unavailable", "The sandbox couldn’t report this payment. Try again.");
+  const [payment] = await db.$queryRaw<SandboxPayment[]>`
+    UPDATE "SandboxPayment" SET "paidCents" = "priceCents"
+    WHERE "orderId" = ${orderId} AND ("paidCents" > 0 OR "expiresAt" IS NULL OR "expiresAt" > now()) RETURNING *`;
+  if (payment) return payment;
+  orNotFound(await db.sandboxPayment.findUnique({ where: { orderId } }), NO_CHECKOUT);
+  throw new AppError("conflict", CHECKOUT_CLOSED);
 }

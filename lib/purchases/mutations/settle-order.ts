@@ -1,23 +1,30 @@
 import "server-only";
+import type { Order } from "@/lib/core/generated/prisma/client";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { giveBackOrder, purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
+import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
 import {
   planTakeBacks,
   type RecordedTake,
   type TakeBackStep,
 } from "@/lib/purchases/rules/plan-take-backs";
 import { type PaymentStatus, reducePayment, sumOf } from "@/lib/purchases/rules/reduce-payment";
-import { storedFactSchema } from "@/lib/purchases/schema/payment-events";
+import { storedFactSchema } from "@/lib/purchases/schema/stored-fact";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 import { followUpOrder } from "./follow-up-order";
 
 /**
- * Updates an order and the ledger to match what the order's events add up to. Does nothing if they already match. The
- * caller must have locked the order.
+ * Updates an order and the ledger to match what the order's events add up to, and returns the order. Does nothing if
+ * they already match. The caller must have locked the order.
  */
-export async function settleOrder(tx: LedgerTransaction, orderId: string, now: Date) {
+export async function settleOrder(
+  tx: LedgerTransaction,
+  orderId: string,
+  now: Date,
+): Promise<Order> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
-  const status = reducePayment(order, await readFacts(tx, order));
+  const isClosed = order.expiresAt !== null && order.expiresAt <= now;
+  const status = reducePayment({ ...order, isClosed }, await readFacts(tx, order));
   if (status.isGranted) await postCredit(tx, { order, status, now });
   const after = await tx.order.update({
     where: { id: orderId },
@@ -25,6 +32,7 @@ export async function settleOrder(tx: LedgerTransaction, orderId: string, now: D
       state: status.state,
       problem: status.problem,
       sessionId: order.sessionId ?? status.sessionId,
+      expiresAt: status.isAwaited ? null : order.expiresAt,
       paymentIntentId: status.paymentIntentId ?? order.paymentIntentId,
       customerId: order.customerId ?? status.customerId,
       paidAt: order.paidAt ?? (status.isGranted || status.problem ? now : null),
@@ -34,6 +42,7 @@ export async function settleOrder(tx: LedgerTransaction, orderId: string, now: D
     },
   });
   await followUpOrder(tx, { before: order, after, now });
+  return after;
 }
 
 interface StoredOrder {
@@ -48,7 +57,10 @@ interface StoredOrder {
  * Looks up events by payment too: refunds and disputes name only the payment, and may arrive before the event that
  * links the payment to the order.
  */
-async function readFacts(tx: LedgerTransaction, { id, paymentIntentId }: StoredOrder) {
+export async function readFacts(
+  tx: LedgerTransaction,
+  { id, paymentIntentId }: Pick<StoredOrder, "id" | "paymentIntentId">,
+): Promise<PaymentFact[]> {
   const own = await tx.paymentEvent.findMany({
     where: { orderId: id },
     select: { id: true, fact: true, paymentIntentId: true },

@@ -5,7 +5,7 @@ import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
-import { PAYMENTS_OFF, TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
+import { checkoutEnd, PAYMENTS_OFF, TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
 import type { NewOrder } from "@/lib/purchases/schema/orders";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
@@ -31,22 +31,23 @@ export async function startCheckout(
   const topUpBelowCents = form.topUp ? form.below : null;
   // The key includes the choices, so that resubmitting the form with different ones places a new order.
   const formKey = [form.formKey, bundleId, topUpBelowCents ?? 0].join(":");
-  // Not an upsert, which fails if the same form is sent twice at once.
+  // Sending a form twice at once must not fail for either, so nothing is updated in the same statement.
   await db.order.createMany({
     data: {
       ...{ mechanicId, bundleId, priceCents, bonusCents, formKey, topUpBelowCents },
       consentVersion: form.topUp ? TOP_UP_CONSENT_VERSION : null,
       createdById: userId,
       createdAt: now,
+      expiresAt: checkoutEnd(now),
     },
     skipDuplicates: true,
   });
   const order = await db.order.findUniqueOrThrow({ where: { formKey } });
-  requireUnpaid(order, mechanicId);
-  const { sessionId, url } = await open(provider, order, `${bundle.name}: credits`);
+  requireUnpaid(order, { mechanicId, now });
+  const { url, ...checkout } = await open(provider, order, `${bundle.name}: credits`);
   await db.order.updateMany({
     where: { id: order.id, sessionId: null },
-    data: { sessionId },
+    data: { sessionId: checkout.sessionId, expiresAt: checkout.expiresAt ?? order.expiresAt },
   });
   await db.order.updateMany({
     where: { id: order.id, state: "created" },
@@ -63,13 +64,19 @@ async function requireTerms(userId: string): Promise<void> {
   );
 }
 
-function requireUnpaid({ state, mechanicId }: Order, ownId: string): void {
-  if (mechanicId === ownId && (state === "created" || state === "pending")) return;
+function requireUnpaid(
+  { state, expiresAt, ...order }: Order,
+  { mechanicId, now }: { mechanicId: string; now: Date },
+): void {
+  const isOpen = expiresAt === null || expiresAt > now;
+  if (order.mechanicId === mechanicId && isOpen && isUnpaid(state)) return;
   throw new AppError(
     "conflict",
     "This checkout is no longer open. Reload the page to start a new one.",
   );
 }
+
+const isUnpaid = (state: Order["state"]) => state === "created" || state === "pending";
 
 async function open(provider: PaymentProvider, order: Order, title: string) {
   try {

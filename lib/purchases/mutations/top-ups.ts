@@ -170,7 +170,7 @@ async function reportUnknownTopUps(now: Date): Promise<void> {
     },
   });
   for (const { id: orderId, mechanicId, priceCents } of orders) {
-    const facts = { orderId, mechanicId, priceCents, isUnreported: true };
+    const facts = { problem: "unreported", orderId, mechanicId, priceCents } as const;
     const to = "super_administrators";
     await notify(db, { kind: "payment_problem", to, key: `${orderId}:unreported`, facts });
   }

@@ -7,6 +7,8 @@ export interface OrderTerms {
   priceCents: number;
   /** Null until the payment provider has created a session. */
   sessionId: string | null;
+  /** Whether the checkout was canceled or has expired, so that a payment is no longer expected. */
+  isClosed?: boolean;
 }
 
 /** Money that was returned to the payer. */
@@ -21,6 +23,8 @@ export interface PaymentStatus {
   state: OrderState;
   /** Whether the mechanic gets the credit. */
   isGranted: boolean;
+  /** Whether the mechanic completed the checkout, but the payment takes days. */
+  isAwaited: boolean;
   /** Why a completed payment adds no credit; null if there is no problem. */
   problem: PaymentProblem | null;
   sessionId: string | null;
@@ -50,11 +54,14 @@ export function reducePayment(terms: OrderTerms, facts: readonly PaymentFact[]):
   const payments = isGranted ? granted : paid;
   const own = isGranted ? withoutOthers(facts, { paid, granted }) : facts;
   const returned = returnedMoney(own);
+  const outcomes = new Set(attempts.map(({ outcome }) => outcome));
+  const state = isGranted
+    ? grantedState(terms, returned)
+    : (ungrantedState(paid, own) ?? unpaidState(terms, outcomes));
   return {
-    state: isGranted
-      ? grantedState(terms, returned)
-      : (ungrantedState(paid, own) ?? unpaidState(terms, attempts)),
+    state,
     isGranted,
+    isAwaited: state === "pending" && outcomes.has("unpaid"),
     problem: isGranted ? null : firstProblem(terms, paid),
     sessionId: smallest(attempts.map((fact) => (fact.kind === "session" ? fact.sessionId : null))),
     paymentIntentId: smallest(paymentIds(payments.length > 0 ? payments : attempts)),
@@ -120,11 +127,15 @@ function ungrantedState(
   return isChargedBack(returnedMoney(facts)) ? "charged_back" : "refunded";
 }
 
-function unpaidState({ sessionId }: OrderTerms, attempts: readonly Attempt[]): OrderState {
-  const outcomes = new Set(attempts.map(({ outcome }) => outcome));
+function unpaidState(
+  { sessionId, isClosed = false }: OrderTerms,
+  outcomes: ReadonlySet<Attempt["outcome"]>,
+): OrderState {
   if (outcomes.has("failed")) return "failed";
   if (outcomes.has("expired")) return "expired";
-  return outcomes.has("unpaid") || sessionId !== null ? "pending" : "created";
+  if (outcomes.has("unpaid")) return "pending";
+  if (isClosed) return "expired";
+  return sessionId === null ? "created" : "pending";
 }
 
 const isChargedBack = (returned: readonly TakenBack[]) =>

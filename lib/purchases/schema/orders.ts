@@ -5,6 +5,9 @@ import { MAX_PRICE_CENTS, TOP_UP_THRESHOLDS_CENTS } from "@/lib/purchases/consta
 
 export const orderParams = z.strictObject({ mechanicId: inputFields.id, orderId: inputFields.id });
 
+/** For orders of the signed-in mechanic. */
+export const ownOrderParams = z.strictObject({ orderId: inputFields.id });
+
 const THRESHOLDS = new Set<number>(TOP_UP_THRESHOLDS_CENTS);
 
 /** The purchase form. The price comes from the bundle, never from the form. */
@@ -26,7 +29,6 @@ export type NewOrder = z.infer<typeof newOrderSchema>;
 export const checkoutSchema = z.object({ url: z.string() });
 
 export const SANDBOX_OUTCOMES = ["paid", "declined"] as const;
-export const sandboxParams = z.strictObject({ orderId: inputFields.id });
 export const sandboxPaymentSchema = z.strictObject({
   outcome: z.enum(SANDBOX_OUTCOMES, "Choose an outcome."),
 });

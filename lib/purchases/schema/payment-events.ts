@@ -1,172 +1,51 @@
 import { z } from "zod";
 import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
+import { chargeFact, disputeFact, refundFact, sessionFact } from "./payment-objects";
 
-/** Cents, within the range of the database's columns. */
-const cents = z.int().min(0).max(2_147_483_647);
-/** ISO 4217, in lowercase. */
-const currency = z.string().regex(/^[a-z]{3}$/);
-const id = z.string().regex(/^[\w-]{1,100}$/);
-/** The provider sends an object's ID, or the whole object if the field is expanded. */
-const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
-const optionalReference = reference.nullish().transform((value) => value ?? null);
-const metadata = z
-  .object({ orderId: id.optional() })
-  .nullish()
-  .transform((value) => value?.orderId ?? null);
+type Reader = (object: unknown) => PaymentFact | null;
 
-const session = z.object({
-  id,
-  client_reference_id: id.nullish(),
-  metadata,
-  payment_status: z.string(),
-  payment_intent: optionalReference,
-  customer: optionalReference,
-  amount_total: cents.nullish(),
-  currency: currency.nullish(),
-});
-const paymentIntent = z.object({
-  id,
-  metadata,
-  amount: cents,
-  amount_received: cents.default(0),
-  currency,
-});
-const refund = z.object({
-  id,
-  payment_intent: optionalReference,
-  amount: cents,
-  status: z.string().nullish(),
-});
-const dispute = z.object({
-  id,
-  payment_intent: optionalReference,
-  amount: cents,
+const EVENTS: Readonly<Record<string, Reader>> = {
+  "checkout.session.completed": (object) => sessionFact(object),
+  "checkout.session.async_payment_succeeded": (object) => sessionFact(object, "paid"),
+  "checkout.session.async_payment_failed": (object) => sessionFact(object, "failed"),
+  "checkout.session.expired": (object) => sessionFact(object, "expired"),
+  "payment_intent.succeeded": (object) => chargeFact(object, "paid"),
+  "payment_intent.payment_failed": (object) => chargeFact(object, "failed"),
+};
+
+/**
+ * Returns a function that reads what an event of this type reports, and throws ZodError if the event has an unexpected
+ * shape. Returns null for types that report nothing about payments.
+ */
+export function findReader(type: string): Reader | null {
+  if (type.startsWith("refund.")) return refundFact;
+  if (type.startsWith("charge.dispute.")) return disputeFact;
+  return EVENTS[type] ?? null;
+}
+
+/** The state of a Checkout session or payment intent, as the provider lists it. */
+const listed = z.object({
   status: z.string(),
+  payment_status: z.string().optional(),
+  last_payment_error: z.unknown().optional(),
 });
 
 /**
- * Returns what an event reports, or null if it doesn't concern an order. Throws a ZodError if an event about an order
- * has an unexpected shape.
+ * Reads an object from one of the provider's lists as if an event had reported its state. Returns null if no event
+ * would: nobody has paid or closed an open session. Throws ZodError for an unexpected shape.
  */
-export function readFact({
-  type,
-  data,
-}: {
-  type: string;
-  data: { object: unknown };
-}): PaymentFact | null {
-  if (type.startsWith("checkout.session.")) return sessionFact(type, data.object);
-  if (type === "payment_intent.succeeded" || type === "payment_intent.payment_failed") {
-    return chargeFact(type, data.object);
-  }
-  if (type.startsWith("refund.")) return refundFact(data.object);
-  return type.startsWith("charge.dispute.") ? disputeFact(data.object) : null;
-}
-
-const OUTCOMES: Readonly<Record<string, "paid" | "failed" | "expired">> = {
-  "checkout.session.async_payment_succeeded": "paid",
-  "checkout.session.async_payment_failed": "failed",
-  "checkout.session.expired": "expired",
-};
-
-function sessionFact(type: string, object: unknown): PaymentFact | null {
-  const sent = session.parse(object);
-  const outcome =
-    type === "checkout.session.completed"
-      ? sent.payment_status === "paid"
-        ? "paid"
-        : "unpaid"
-      : OUTCOMES[type];
-  if (outcome === undefined) return null;
-  return {
-    kind: "session",
-    outcome,
-    sessionId: sent.id,
-    orderId: sent.client_reference_id ?? sent.metadata,
-    paymentIntentId: sent.payment_intent,
-    customerId: sent.customer,
-    amountCents: sent.amount_total ?? 0,
-    currency: sent.currency ?? "",
-  };
-}
-
-/** Returns null for payments through Checkout: they name no order, and their session's own events report them. */
-function chargeFact(type: string, object: unknown): PaymentFact | null {
-  const sent = paymentIntent.parse(object);
-  if (sent.metadata === null) return null;
-  const isPaid = type === "payment_intent.succeeded";
-  return {
-    kind: "charge",
-    outcome: isPaid ? "paid" : "failed",
-    orderId: sent.metadata,
-    paymentIntentId: sent.id,
-    amountCents: isPaid ? sent.amount_received : sent.amount,
-    currency: sent.currency,
-  };
-}
-
-function refundFact(object: unknown): PaymentFact | null {
-  const sent = refund.parse(object);
-  if (sent.payment_intent === null) return null;
-  const isFailed = sent.status === "failed" || sent.status === "canceled";
-  return {
-    kind: "refund",
-    refundId: sent.id,
-    paymentIntentId: sent.payment_intent,
-    amountCents: sent.amount,
-    status: isFailed ? "failed" : sent.status === "succeeded" ? "succeeded" : "pending",
-  };
-}
-
-function disputeFact(object: unknown): PaymentFact | null {
-  const sent = dispute.parse(object);
-  if (sent.payment_intent === null) return null;
-  return {
-    kind: "dispute",
-    disputeId: sent.id,
-    paymentIntentId: sent.payment_intent,
-    amountCents: sent.amount,
-    status: disputeStatus(sent.status),
-  };
-}
-
-function disputeStatus(status: string) {
-  if (status === "won" || status === "lost") return status;
-  return status === "needs_response" || status === "under_review" ? "open" : "inquiry";
-}
-
-/** A stored fact, validated again when it is read. */
-export const storedFactSchema: z.ZodType<PaymentFact> = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("session"),
-    outcome: z.enum(["paid", "unpaid", "failed", "expired"]),
-    sessionId: id,
-    orderId: id.nullable(),
-    paymentIntentId: id.nullable(),
-    customerId: id.nullable(),
-    amountCents: cents,
-    currency: z.string(),
-  }),
-  z.object({
-    kind: z.literal("charge"),
-    outcome: z.enum(["paid", "failed"]),
-    orderId: id,
-    paymentIntentId: id,
-    amountCents: cents,
-    currency: z.string(),
-  }),
-  z.object({
-    kind: z.literal("refund"),
-    refundId: id,
-    paymentIntentId: id,
-    amountCents: cents,
-    status: z.enum(["pending", "succeeded", "failed"]),
-  }),
-  z.object({
-    kind: z.literal("dispute"),
-    disputeId: id,
-    paymentIntentId: id,
-    amountCents: cents,
-    status: z.enum(["inquiry", "open", "lost", "won"]),
-  }),
-]);
+export const LISTED_READERS = {
+  session: (object) => {
+    const { status } = listed.parse(object);
+    if (status === "open") return null;
+    return status === "expired" ? sessionFact(object, "expired") : sessionFact(object);
+  },
+  charge: (object) => {
+    const { status, last_payment_error: error } = listed.parse(object);
+    if (status === "succeeded") return chargeFact(object, "paid");
+    const isFailed = status === "canceled" || (status === "requires_payment_method" && error);
+    return isFailed ? chargeFact(object, "failed") : null;
+  },
+  refund: refundFact,
+  dispute: disputeFact,
+} as const satisfies Record<PaymentFact["kind"], Reader>;

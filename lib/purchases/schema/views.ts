@@ -23,6 +23,8 @@ export interface OrderRow {
   createdAt: string;
   /** When the credit was added; null if it wasn't. */
   fulfilledAt: string | null;
+  /** Whether the checkout can still be paid or canceled. */
+  isOpen: boolean;
 }
 
 export interface AutoTopUpView {

@@ -1,7 +1,7 @@
 import { eraseUser } from "@/lib/accounts/mutations/erase-user";
 import { startReview } from "@/lib/applications/mutations/review";
 import { db } from "@/lib/core/db";
-import { MINUTE_MS } from "@/lib/core/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { cancelRun } from "@/lib/jobs/mutations/control-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
@@ -11,8 +11,11 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
 import { getAdminOverview } from "@/lib/overview/data";
+import { closeErasedCheckouts } from "@/lib/purchases/mutations/close-checkout";
+import { recordPayment } from "@/lib/purchases/mutations/receive-event";
 import { pageTags } from "@/lib/site/page-tags";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { createOrder, eventsOf, removeTestOrders } from "@/tests/purchases/payment-events";
 import { signInAs } from "@/tests/setup/session";
 import { eraseMentionsOfPeople } from "@/worker/jobs/erase-mentions";
 import { callApi } from "../api/call-api";
@@ -29,6 +32,7 @@ import {
   mention,
   NOW,
   OBSTACLES,
+  order,
   removeTraces,
   STILL_MENTIONED,
   superAdmin,
@@ -152,6 +156,49 @@ test.each(Object.entries(OBSTACLES))(
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({ email, status: "active" });
   },
 );
+
+test("an open checkout doesn't keep an account from being erased, and is closed with it", async () => {
+  const { id, email, mechanicId } = await createMechanic();
+  const tomorrow = new Date(NOW.getTime() + DAY_MS);
+  const { id: orderId } = await order(mechanicId, {
+    ...{ state: "pending", sessionId: "cs_erased", expiresAt: tomorrow },
+  });
+  await eraseUser(superAdmin, id, { email }, NOW);
+  expect(await db.order.findUnique({ where: { id: orderId } })).toMatchObject({
+    state: "expired",
+    expiresAt: NOW,
+  });
+  const closed: string[] = [];
+  const closeCheckout = async (sessionId: string) => closed.push(sessionId) > 0;
+  await closeErasedCheckouts({ user: { id } }, { closeCheckout });
+  expect(closed).toEqual(["cs_erased"]);
+});
+
+test("a completed checkout whose payment takes days keeps an account from being erased", async () => {
+  const { id, email, mechanicId } = await createMechanic();
+  const paid = await createOrder(mechanicId);
+  await recordPayment(eventsOf(paid).completed({ payment_status: "unpaid" }), NOW);
+  await expect(eraseUser(superAdmin, id, { email }, NOW)).rejects.toMatchObject({
+    message: "A payment from this mechanic is still being processed. Try again in a day.",
+  });
+  await removeTestOrders();
+});
+
+test("a payment that arrives after its account was erased is reported to super administrators", async () => {
+  const { id, email, mechanicId } = await createMechanic();
+  const paid = await createOrder(mechanicId, { topUpBelowCents: 5_000 });
+  await eraseUser(superAdmin, id, { email }, NOW);
+  await recordPayment(eventsOf(paid).completed(), NOW);
+  expect(await db.order.findUnique({ where: { id: paid.id } })).toMatchObject({
+    state: "fulfilled",
+  });
+  expect(await db.autoTopUp.count({ where: { mechanicId } })).toBe(0);
+  const mails = await db.outboxMail.findMany({ where: { kind: "payment_problem" } });
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining(`whose account was erased. Refund order ${paid.id}.`),
+  ]);
+  await removeTestOrders();
+});
 
 test("super administrators can't erase their own account, and administrators can't erase any", async () => {
   const { id, email } = await createMechanic();

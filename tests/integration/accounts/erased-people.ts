@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { formatPhone } from "@/lib/core/phone";
 import { charge, placeHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
@@ -157,11 +158,11 @@ export const command = (mechanicId: string) => ({
   idempotencyKey: `erase-${crypto.randomUUID()}`,
   now: NOW,
 });
-const order = (mechanicId: string, state: "paid" | "pending") =>
+export const order = (mechanicId: string, data: Partial<Prisma.OrderUncheckedCreateInput>) =>
   db.order.create({
     data: {
-      ...{ mechanicId, bundleId: demoId("bundle", 3), state, formKey: mechanicId },
-      ...{ priceCents: 25_000, bonusCents: 0, createdAt: NOW },
+      ...{ mechanicId, bundleId: demoId("bundle", 3), formKey: mechanicId },
+      ...{ priceCents: 25_000, bonusCents: 0, createdAt: NOW, ...data },
     },
   });
 
@@ -193,8 +194,9 @@ export const OBSTACLES: Record<string, (mechanicId: string) => Promise<unknown>>
     const { id: callId } = await db.call.create({ data: { ...CALL, state: "ringing" } });
     await db.callAttempt.create({ data: { callId, mechanicId, position: 1, rangAt: NOW } });
   },
-  "This mechanic has a payment under review": (mechanicId) => order(mechanicId, "paid"),
-  "This mechanic has an unfinished purchase": (mechanicId) => order(mechanicId, "pending"),
+  "This mechanic has a payment under review": (mechanicId) => order(mechanicId, { state: "paid" }),
+  "A payment from this mechanic is still being processed": (mechanicId) =>
+    order(mechanicId, { state: "pending", kind: "auto_top_up" }),
   "A credit adjustment is waiting": (mechanicId) =>
     db.adjustmentRequest.create({
       data: {

@@ -2,22 +2,36 @@ import { randomUUID } from "node:crypto";
 import { listAuditEvents } from "@/lib/audit/data/trail";
 import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { HOUR_MS } from "@/lib/core/time";
+import { charge } from "@/lib/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { exportOrders } from "@/lib/purchases/data/export-orders";
 import { findUnequalPayment } from "@/lib/purchases/data/find-unequal-payment";
-import { findAutoTopUp, findOrder, listOrders } from "@/lib/purchases/data/orders";
+import {
+  findAutoTopUp,
+  findOrder,
+  findUnspentCents,
+  listOrders,
+} from "@/lib/purchases/data/orders";
+import {
+  cancelOrder,
+  expireCheckouts,
+  hasExpiredCheckouts,
+} from "@/lib/purchases/mutations/close-checkout";
+import { recordPayment } from "@/lib/purchases/mutations/receive-event";
 import { refundOrder } from "@/lib/purchases/mutations/refund-order";
 import { chargeBackInSandbox, payInSandbox } from "@/lib/purchases/mutations/sandbox";
 import { startCheckout } from "@/lib/purchases/mutations/start-checkout";
 import { stopTopUps } from "@/lib/purchases/mutations/stop-top-ups";
 import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
-import { newOrderSchema } from "@/lib/purchases/schema/orders";
+import { newOrderSchema, type Refund } from "@/lib/purchases/schema/orders";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { serveOwnWebhook } from "@/tests/purchases/own-server";
-import { removeTestOrders } from "@/tests/purchases/payment-events";
+import { eventsOf, removeTestOrders } from "@/tests/purchases/payment-events";
 import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");
@@ -26,6 +40,8 @@ const NOW = new Date();
 const PRO = demoId("bundle", 3);
 const OLD_STARTER = demoId("bundle", 1);
 const DRAFT = demoId("bundle", 4);
+
+type OrderIds = Parameters<typeof refundOrder>[1];
 
 let actor: MechanicActor;
 let webhook: jest.SpyInstance;
@@ -40,11 +56,14 @@ afterEach(async () => {
   await removeTestOrders();
 });
 
-const form = (changes: object = {}) =>
+const orderForm = (changes: object = {}) =>
   newOrderSchema.parse({ bundle: PRO, formKey: randomUUID(), ...changes });
-const checkOut = (changes: object = {}) => startCheckout(actor, form(changes), { now: NOW });
+const checkOut = (changes: object = {}) => startCheckout(actor, orderForm(changes), { now: NOW });
 const idOf = (url: string) => url.split("/").at(-1) ?? "";
 const wallet = () => readWallet(actor.mechanicId, new Date());
+
+const refund = (ids: OrderIds, sent: Refund) =>
+  refundOrder(superAdmin, ids, sent, { now: new Date() });
 
 async function buy(changes: object = {}) {
   const { url } = await checkOut(changes);
@@ -97,6 +116,15 @@ test("sending a form ten times at once opens one checkout, and a finished one is
   await expect(checkOut({ formKey })).rejects.toMatchObject({ code: "conflict" });
 });
 
+test("20 forms that are each sent twice at once open 20 checkouts, and each pair gets the same answer", async () => {
+  const pairs = Array.from({ length: 20 }, () => ({ formKey: randomUUID() }));
+  const answers = await Promise.all(
+    pairs.map((changes) => Promise.all([checkOut(changes), checkOut(changes)])),
+  );
+  for (const [first, second] of answers) expect(second).toEqual(first);
+  expect(new Set(answers.map(([{ url }]) => url)).size).toBe(20);
+});
+
 test.each([
   ["archived", OLD_STARTER],
   ["draft", DRAFT],
@@ -129,16 +157,18 @@ test("nobody sees or pays for another mechanic's checkout", async () => {
 
 test("without payments, buying is off", async () => {
   const off = { now: NOW, provider: null };
-  await expect(startCheckout(actor, form(), off)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(startCheckout(actor, orderForm(), off)).rejects.toMatchObject({
+    code: "unavailable",
+  });
   expect(await db.order.count({ where: { mechanicId: actor.mechanicId } })).toBe(0);
 });
 
 test("an administrator refunds part of a purchase, once per form, and never more than is left", async () => {
   const { id: orderId } = await buy();
   const ids = { mechanicId: actor.mechanicId, orderId };
-  const refund = { amount: 10_000, reason: "Bought twice", formKey: randomUUID() };
-  await refundOrder(superAdmin, ids, refund);
-  await refundOrder(superAdmin, ids, refund);
+  const form = { amount: 10_000, reason: "Bought twice", formKey: randomUUID() };
+  await refund(ids, form);
+  await refund(ids, form);
   expect(await findUnequalPayment()).toBeNull();
   expect(await wallet()).toMatchObject({ paidCents: 15_000, promoCents: 0 });
   expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({
@@ -157,30 +187,139 @@ test("an administrator refunds part of a purchase, once per form, and never more
   expect((await listAuditEvents({ limit: 1 }, trail)).items).toMatchObject([
     { subjectName: "Purchase by Ledger Test" },
   ]);
-  const more = { ...refund, amount: 15_001, formKey: randomUUID() };
-  await expect(refundOrder(superAdmin, ids, more)).rejects.toMatchObject({ code: "invalid_input" });
-  await refundOrder(superAdmin, ids, { ...more, amount: 15_000 });
+  const more = { ...form, amount: 15_001, formKey: randomUUID() };
+  await expect(refund(ids, more)).rejects.toMatchObject({ code: "invalid_input" });
+  await refund(ids, { ...more, amount: 15_000 });
   expect(await wallet()).toMatchObject({ paidCents: 0 });
   expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({ state: "refunded" });
+});
+
+test("a refund form that is sent twice at once, or reused for another amount, refunds once", async () => {
+  const { id: orderId } = await buy();
+  const ids = { mechanicId: actor.mechanicId, orderId };
+  const form = { amount: 1_000, reason: "Bought twice", formKey: randomUUID() };
+  await Promise.all([refund(ids, form), refund(ids, form)]);
+  const requests = () => db.refundRequest.findMany({ where: { orderId } });
+  const audited = () =>
+    db.auditEvent.count({ where: { subjectKind: "order", subjectId: orderId } });
+  expect([await requests(), await audited()]).toMatchObject([[{ cents: 1_000 }], 1]);
+  const deliveries = webhook.mock.calls.length;
+  const reused = { code: "conflict", message: expect.stringContaining("Nothing was refunded") };
+  await expect(refund(ids, { ...form, amount: 2_000 })).rejects.toMatchObject(reused);
+  const { id: otherId } = await buy();
+  const other = { ...ids, orderId: otherId };
+  await expect(refund(other, form)).rejects.toMatchObject(reused);
+  expect(webhook.mock.calls.length).toBe(deliveries + 1);
+  expect([(await requests()).length, await audited()]).toEqual([1, 1]);
+  expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({
+    refundedCents: 1_000,
+  });
+});
+
+test("knows how much of a purchase is unspent, whatever was taken back and returned", async () => {
+  const { id: orderId } = await buy();
+  expect(await findUnspentCents(orderId)).toBe(25_000);
+  const { mechanicId } = actor;
+  const spent = { mechanicId, idempotencyKey: randomUUID(), now: NOW, callId: randomUUID() };
+  await ledgerTransaction((tx) => charge(tx, { ...spent, cents: 4_500 }));
+  // The bonus of $25 is spent first.
+  expect(await findUnspentCents(orderId)).toBe(23_000);
+  const ids = { mechanicId, orderId };
+  await refund(ids, { amount: 3_000, reason: "Test", formKey: randomUUID() });
+  await chargeBackInSandbox(ids, "opened");
+  expect(await findUnspentCents(orderId)).toBe(0);
+  await chargeBackInSandbox(ids, "won");
+  expect(await findUnspentCents(orderId)).toBe(20_000);
+});
+
+test("a mechanic cancels an open checkout, which can't be paid any more", async () => {
+  const { url } = await checkOut();
+  const id = idOf(url);
+  expect(await listOrders(actor.mechanicId)).toMatchObject([
+    { id, state: "pending", isOpen: true },
+  ]);
+  await cancelOrder(actor, id, { now: NOW });
+  await cancelOrder(actor, id, { now: NOW });
+  expect(await findOrder(actor.mechanicId, { id })).toMatchObject({ state: "expired" });
+  expect(await listOrders(actor.mechanicId)).toEqual([]);
+  await expect(payInSandbox(actor, id, "paid")).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("was canceled or has expired"),
+  });
+  expect(await wallet()).toMatchObject({ paidCents: 0 });
+});
+
+test("a checkout that was paid, or that belongs to someone else, can't be canceled", async () => {
+  const { id } = await buy();
+  await expect(cancelOrder(actor, id, { now: NOW })).rejects.toMatchObject({ code: "conflict" });
+  const { url } = await checkOut();
+  const [otherId = ""] = await createLedgerMechanics(1);
+  const other = { ...actor, mechanicId: otherId };
+  const own = cancelOrder(other, idOf(url), { now: NOW });
+  await expect(own).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a checkout that is paid while it is being canceled adds the credit", async () => {
+  const { url } = await checkOut();
+  webhook.mockRejectedValueOnce(new Error("connection reset"));
+  await expect(payInSandbox(actor, idOf(url), "paid")).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  const canceled = cancelOrder(actor, idOf(url), { now: NOW });
+  await expect(canceled).rejects.toMatchObject({ code: "conflict" });
+  await payInSandbox(actor, idOf(url), "paid");
+  expect(await wallet()).toMatchObject({ paidCents: 25_000 });
+});
+
+test("a checkout expires when the provider says, unless its payment is on its way", async () => {
+  const { url } = await checkOut();
+  const id = idOf(url);
+  const { expiresAt } = await db.order.findUniqueOrThrow({ where: { id } });
+  const end = expiresAt ?? NOW;
+  expect(end.getTime() - NOW.getTime()).toBeGreaterThan(23 * HOUR_MS);
+  const sweep = (now: Date) => db.$transaction((tx) => expireCheckouts(tx, now, { take: 20 }));
+  expect(await hasExpiredCheckouts(new Date(end.getTime() - 1))).toBe(false);
+  expect(await hasExpiredCheckouts(end)).toBe(true);
+  expect(await sweep(end)).toEqual(["Ledger Test"]);
+  expect(await sweep(end)).toEqual([]);
+  expect(await findOrder(actor.mechanicId, { id })).toMatchObject({ state: "expired" });
+
+  const { url: debitUrl } = await checkOut();
+  const debit = { id: idOf(debitUrl), sessionId: sandboxSessionId(idOf(debitUrl)) };
+  const { completed } = eventsOf({
+    ...debit,
+    ...{
+      mechanicId: "",
+      priceCents: 25_000,
+      paymentIntentId: `pi_${debit.id}`,
+      customerId: "cus_1",
+    },
+  });
+  await recordPayment(completed({ payment_status: "unpaid" }), NOW);
+  expect(await sweep(new Date(end.getTime() + HOUR_MS))).toEqual([]);
+  expect(await findOrder(actor.mechanicId, debit)).toMatchObject({
+    state: "pending",
+    isOpen: false,
+  });
 });
 
 test("a refund whose event is lost counts once, however often it is retried", async () => {
   const { id: orderId } = await buy();
   const ids = { mechanicId: actor.mechanicId, orderId };
-  const refund = { amount: 10_000, reason: "Bought twice", formKey: randomUUID() };
+  const form = { amount: 10_000, reason: "Bought twice", formKey: randomUUID() };
   webhook.mockRejectedValueOnce(new Error("connection reset"));
   webhook.mockRejectedValueOnce(new Error("connection reset"));
   const lost = { code: "unavailable" };
-  await expect(refundOrder(superAdmin, ids, refund)).rejects.toMatchObject(lost);
-  await expect(refundOrder(superAdmin, ids, refund)).rejects.toMatchObject(lost);
-  await refundOrder(superAdmin, ids, refund);
+  await expect(refund(ids, form)).rejects.toMatchObject(lost);
+  await expect(refund(ids, form)).rejects.toMatchObject(lost);
+  await refund(ids, form);
   expect(await findUnequalPayment()).toBeNull();
   expect(await wallet()).toMatchObject({ paidCents: 15_000 });
-  const more = (amount: number) => ({ ...refund, amount, formKey: randomUUID() });
-  const both = [more(7_501), more(7_501)].map((next) => refundOrder(superAdmin, ids, next));
+  const more = (amount: number) => ({ ...form, amount, formKey: randomUUID() });
+  const both = [more(7_501), more(7_501)].map((next) => refund(ids, next));
   const states = (await Promise.allSettled(both)).map(({ status }) => status);
   expect(states.toSorted()).toEqual(["fulfilled", "rejected"]);
-  await refundOrder(superAdmin, ids, more(7_499));
+  await refund(ids, more(7_499));
   expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({ state: "refunded" });
 });
 
@@ -210,7 +349,7 @@ test("the sandbox's bank charges a payment back once; if it loses, credit and bo
 test("ledger lines name the purchase that they are part of", async () => {
   const { id: orderId } = await buy();
   const ids = { mechanicId: actor.mechanicId, orderId };
-  await refundOrder(superAdmin, ids, { amount: 500, reason: "Test", formKey: randomUUID() });
+  await refund(ids, { amount: 500, reason: "Test", formKey: randomUUID() });
   await chargeBackInSandbox(ids, "opened");
   await chargeBackInSandbox(ids, "won");
   const query = creditQuerySchema.parse({ sort: "sequence" });
@@ -223,7 +362,7 @@ test("ledger lines name the purchase that they are part of", async () => {
 test("ledger lines say why an unchanged refund is recorded again when a chargeback is won", async () => {
   const { id: orderId } = await buy();
   const ids = { mechanicId: actor.mechanicId, orderId };
-  await refundOrder(superAdmin, ids, { amount: 500, reason: "Test", formKey: randomUUID() });
+  await refund(ids, { amount: 500, reason: "Test", formKey: randomUUID() });
   await chargeBackInSandbox(ids, "opened");
   await chargeBackInSandbox(ids, "won");
   const query = creditQuerySchema.parse({ sort: "sequence", show: "purchases" });

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { findUnequalPayment } from "@/lib/purchases/data/find-unequal-payment";
 import { reducePayment } from "@/lib/purchases/rules/reduce-payment";
-import { storedFactSchema } from "@/lib/purchases/schema/payment-events";
+import { storedFactSchema } from "@/lib/purchases/schema/stored-fact";
 
 test("the sandbox's record of the demo's payments matches the ledger's, and every order matches its events", async () => {
   expect(await findUnequalPayment()).toBeNull();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { paymentMetadata } from "@/lib/purchases/rules/payment-metadata";
 import { createCheckoutSession, createRefund, createStripe } from "@/lib/vendors/stripe";
 
 interface Received {
@@ -38,6 +39,7 @@ async function readRequest(request: IncomingMessage): Promise<Received> {
 
 const CHECKOUT = {
   orderId: "order_1",
+  metadata: paymentMetadata("order_1"),
   title: "Pro: credits",
   priceCents: 25_000,
   successUrl: "https://example.com/success?session_id={CHECKOUT_SESSION_ID}",
@@ -53,6 +55,7 @@ test("a request that is cut off is repeated with the same idempotency key", asyn
     const sent = new URLSearchParams(received[1]?.body);
     expect(sent.get("line_items[0][price_data][unit_amount]")).toBe("25000");
     expect(sent.get("metadata[orderId]")).toBe("order_1");
+    expect(sent.get("metadata[app]")).toBe("roadcall");
     expect(sent.get("client_reference_id")).toBe("order_1");
     expect(sent.get("payment_intent_data[setup_future_usage]")).toBe("off_session");
   } finally {
@@ -63,7 +66,8 @@ test("a request that is cut off is repeated with the same idempotency key", asyn
 test("a refund has its own idempotency key", async () => {
   const { stripe, received, close } = await startFakeStripe();
   try {
-    await createRefund(stripe, { paymentIntentId: "pi_1", cents: 500, key: "form-1" });
+    const metadata = paymentMetadata("order_1");
+    await createRefund(stripe, { paymentIntentId: "pi_1", metadata, cents: 500, key: "form-1" });
     expect(new Set(received.map(({ key }) => key))).toEqual(new Set(["refund:form-1"]));
     expect(new URLSearchParams(received[1]?.body).get("amount")).toBe("500");
   } finally {

@@ -68,6 +68,6 @@ function statusText({ state, refundedCents, fulfilledAt }: OrderRow): string {
     case "failed":
       return "The payment failed. You weren’t charged. Start again on the Buy credits page.";
     default:
-      return "This checkout has expired. You weren’t charged. Start again on the Buy credits page.";
+      return "This checkout was canceled or has expired. You weren’t charged. Start again on the Buy credits page.";
   }
 }

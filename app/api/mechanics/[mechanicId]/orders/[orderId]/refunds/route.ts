@@ -12,7 +12,7 @@ export const POST = apiRoute({
     page: ({ params: { mechanicId, orderId } }) => dashboardPaths.purchase(mechanicId, orderId),
   },
   handler: async ({ actor, params, body }) => {
-    await refundOrder(actor, params, body);
+    await refundOrder(actor, params, body, { now: new Date() });
     return DONE;
   },
 });

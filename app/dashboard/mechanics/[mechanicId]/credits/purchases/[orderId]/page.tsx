@@ -12,7 +12,7 @@ import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
-import { findOrder, paymentMode } from "@/lib/purchases/data/orders";
+import { findOrder, findUnspentCents, paymentMode } from "@/lib/purchases/data/orders";
 import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -27,8 +27,9 @@ export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ par
   if (!isId(mechanicId) || !isId(orderId)) throw new AppError("not_found", NOT_FOUND);
   const order = orNotFound(await findOrder(mechanicId, { id: orderId }), NOT_FOUND);
   const mechanic = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
-  const [{ items: events }, returned] = await Promise.all([
+  const [{ items: events }, unspent, returned] = await Promise.all([
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "order", subjectId: orderId }),
+    findUnspentCents(orderId),
     returnedFormOf(dashboardPaths.purchase(mechanicId, orderId)),
   ]);
   const leftCents = order.priceCents - order.refundedCents - order.chargedBackCents;
@@ -54,6 +55,7 @@ export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ par
               </p>
               <RefundForm
                 {...{ mechanicId, orderId, leftCents, returned }}
+                unspentCents={Math.min(unspent, leftCents)}
                 formKey={randomUUID()}
               />
             </section>

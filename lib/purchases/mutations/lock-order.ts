@@ -1,0 +1,56 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { LockBusy } from "@/lib/core/retry-while-locked";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
+
+/** The order that a fact is about, or that it would be about if the order existed. */
+type OrderNames = Pick<PaymentFact, "paymentIntentId"> & { orderId: string | null };
+
+export const namesIn = (fact: PaymentFact): OrderNames => ({
+  orderId: orderOf(fact),
+  paymentIntentId: fact.paymentIntentId,
+});
+
+export async function findOrder(tx: Transaction, { orderId, paymentIntentId }: OrderNames) {
+  const payment = paymentIntentId ?? "";
+  const id = orderId ?? (await findPaidOrderId(tx, payment));
+  return tx.order.findFirst({
+    where: id === null ? { paymentIntentId: payment } : { id },
+    select: { id: true, mechanicId: true },
+  });
+}
+
+/** Finds the order that a payment named. An order that was paid twice stores only one of its payments. */
+async function findPaidOrderId(tx: Transaction, paymentIntentId: string): Promise<string | null> {
+  const event = await tx.paymentEvent.findFirst({
+    where: { paymentIntentId, orderId: { not: null } },
+    select: { orderId: true },
+  });
+  return event?.orderId ?? null;
+}
+
+/**
+ * Locks a payment until the transaction ends. A refund and the event that links its payment to an order may arrive at
+ * the same time; without this lock, neither transaction would see the other's event. Throws `LockBusy` instead of
+ * waiting.
+ */
+export async function lockPayment(
+  tx: LedgerTransaction,
+  paymentIntentId: string | null,
+): Promise<void> {
+  if (paymentIntentId === null) return;
+  const [row] = await tx.$queryRaw<{ isLocked: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${paymentIntentId}, 0)) AS "isLocked"`;
+  if (!row?.isLocked) throw new LockBusy();
+}
+
+/**
+ * Locks the order that a fact concerns until the transaction ends, and returns it. Returns null if the order isn't known
+ * yet. Throws at once if another transaction has the lock (see `retryWhileLocked`).
+ */
+export async function lockOrder(tx: LedgerTransaction, names: OrderNames) {
+  const order = await findOrder(tx, names);
+  if (order) await tx.$queryRaw`SELECT 1 FROM "Order" WHERE id = ${order.id} FOR UPDATE NOWAIT`;
+  return order;
+}

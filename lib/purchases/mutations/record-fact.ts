@@ -1,0 +1,38 @@
+import "server-only";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
+import { lockOrder, lockPayment, namesIn } from "./lock-order";
+import { settleOrder } from "./settle-order";
+
+interface RecordedFact {
+  /** ID of the event that reports the fact. The same event is stored only once. */
+  id: string;
+  type: string;
+  fact: PaymentFact;
+  createdAt: Date;
+}
+
+/**
+ * Stores what an event reports, and settles the order that it concerns. Returns null if the event was stored before.
+ * Throws at once if another transaction has a lock that it needs (see `retryWhileLocked`).
+ */
+export async function recordFact(
+  tx: LedgerTransaction,
+  { id, type, fact, createdAt }: RecordedFact,
+  now: Date,
+): Promise<"settled" | "unmatched" | null> {
+  const { paymentIntentId } = fact;
+  await lockPayment(tx, paymentIntentId);
+  const { count } = await tx.paymentEvent.createMany({
+    data: {
+      ...{ id, type, orderId: orderOf(fact), paymentIntentId, fact: { ...fact } },
+      ...{ createdAt, receivedAt: now },
+    },
+    skipDuplicates: true,
+  });
+  if (count === 0) return null;
+  const order = await lockOrder(tx, namesIn(fact));
+  if (!order) return "unmatched";
+  await settleOrder(tx, order.id, now);
+  return "settled";
+}
