@@ -215,7 +215,7 @@ test("a mechanic sees an adjustment that is waiting on their own credits page", 
   await requestLarge();
   const [request] = await listWaitingAdjustments(mechanicId);
   if (!request) throw new Error("Nothing is waiting.");
-  const html = htmlOf(<OwnWaitingAdjustments requests={[request]} timezone="America/Chicago" />);
+  const html = htmlOf(<OwnWaitingAdjustments requests={[request]} />);
   expect(html).toContain("+$600");
   expect(html).toContain("Outage");
   expect(html).toContain("Your balance won’t change until an administrator approves");
