@@ -32,6 +32,35 @@ test.each([
   expect(ratingFacts(line, taken, NAMES)).toContain(`, ${age} before this one.`);
 });
 
+test.each([
+  ["2026-11-20T18:01:35.500Z", "from 12:00:00 PM to 12:01:35.500 PM, Central time."],
+  [
+    "2026-11-21T06:00:05.000Z",
+    "from Nov 20, 2026, 12:00:00 PM CST to Nov 21, 2026, 12:00:05 AM CST.",
+  ],
+])(
+  "says when a conversation that ended at %s took place, with the day if there were two",
+  (endedAt, span) => {
+    const line: RatingLine = {
+      rule: "below_minimum_talk",
+      result: "clear",
+      facts: { talkSeconds: 95, minTalkSeconds: 30 },
+    };
+    const accepted = { at: new Date(received).toISOString() };
+    expect(ratingFacts(line, { accepted, endedAt } as RatingInput, NAMES)).toContain(span);
+  },
+);
+
+test("doesn't call the service of a call unknown that was matched to its tap later", () => {
+  const facts = { serviceId: null, isOffered: null };
+  const line: RatingLine = { rule: "service_not_offered", result: "not_known", facts };
+  const taken = { accepted: {} } as RatingInput;
+  expect(ratingFacts(line, taken, { ...NAMES, serviceName: "Oil Change" })).toMatch(
+    /^We didn’t know/,
+  );
+  expect(ratingFacts(line, taken, NAMES)).toMatch(/^We don’t know/);
+});
+
 test("doesn't compare a call that no mechanic took with anyone's area, or call its location unknown", () => {
   const facts = { locationId: "austin", zip: "78701", isCovered: null };
   const line: RatingLine = { rule: "outside_area", result: "not_known", facts };

@@ -142,26 +142,6 @@ describe("a driver's call", () => {
     expect((await find(sid)).state).toBe("missed");
   });
 
-  test("is matched to the only tap on its number, which says what the driver wants", async () => {
-    const scene = await createScene([10_000]);
-    const { phoneNumber: to } = scene.tracking;
-    const tap = {
-      session: "session-1",
-      page: "/",
-      source: "test",
-      numberShown: to,
-      serviceId: scene.serviceId,
-      locationId: scene.locationId,
-      basis: "none" as const,
-    };
-    const { id } = await db.callIntent.create({ data: tap });
-    const first = await play({ from: driverNumber(1), to });
-    expect(await find(first.sid)).toMatchObject({ intentId: id, serviceId: scene.serviceId });
-    await db.callIntent.create({ data: { ...tap, session: "session-2" } });
-    const second = await play({ from: driverNumber(2), to });
-    expect(await find(second.sid)).toMatchObject({ intentId: null, unmatchedReason: "several" });
-  });
-
   test("is answered just as fast after someone has reported hundreds of taps on its number", async () => {
     const { tracking } = await createScene([10_000]);
     const { phoneNumber: to } = tracking;

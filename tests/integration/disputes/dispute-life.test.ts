@@ -1,7 +1,8 @@
 import { listCalls } from "@/lib/calls/data/call-list";
+import { tagCall } from "@/lib/calls/mutations/tag-call";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { callQuerySchema } from "@/lib/calls/schema/call-list";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import type { DisputeReason } from "@/lib/disputes/constants";
@@ -92,6 +93,83 @@ test("a dispute that the rules accept is credited at once, to the lots that paid
   expect(JSON.stringify(blocks)).not.toContain("5550190");
   expect((await verifyLedger()).fault).toBeNull();
 });
+
+test("a dispute that an administrator files is never accepted automatically, and another one decides it", async () => {
+  const callId = await addCall({ talkSeconds: 40 });
+  const preview = await previewDispute(admin, callId, { reason: "spam", now: NOW });
+  expect(preview?.verdict.outcome.kind).toBe("reviewed");
+  const { id } = await file(callId, { reason: "spam", actor: admin });
+  expect(await stateOf(id)).toBe("under_review");
+  expect(await credits()).toBe(0);
+  await expect(decide(id, { decision: "accept" })).rejects.toMatchObject({ code: "forbidden" });
+  await decide(id, { decision: "accept" }, superAdmin);
+  expect(await callOf(callId)).toEqual({ billing: "credited", creditedCents: 2_500 });
+});
+
+describe("a dispute that our records contradict goes to a person", () => {
+  const because = async (callId: string, reason: OpenDispute["reason"]) => {
+    const preview = await previewDispute(mechanic, callId, { reason, now: NOW });
+    const line = preview?.verdict.lines.find(({ rule }) => rule === "contradicted");
+    return line?.rule === "contradicted" ? line.facts.because : undefined;
+  };
+
+  test("“wrong number” on a call that was recorded as a job, even after the outcome is removed", async () => {
+    const callId = await addCall({ talkSeconds: 40 });
+    expect(await because(callId, "wrong_number")).toBeNull();
+    const owner = await createOwner(mechanicId);
+    await tagCall(owner, callId, { outcome: "booked" });
+    expect(await because(callId, "wrong_number")).toBe("outcome");
+    await tagCall(owner, callId, { outcome: null });
+    expect(await because(callId, "wrong_number")).toBe("outcome");
+    const { id } = await file(callId, { reason: "wrong_number" });
+    expect(await stateOf(id)).toBe("under_review");
+  });
+
+  test("“existing customer” without an earlier call that was paid for and kept", async () => {
+    const earlier = await addChargedCall({ mechanicId, now: new Date(NOW.getTime() - DAY_MS) });
+    const callId = await addCall();
+    expect(await because(callId, "existing_customer")).toBeNull();
+    expect(await because(callId, "wrong_number")).toBe("earlier_call");
+    await file(earlier, { reason: "job_seeker" });
+    expect(await because(callId, "existing_customer")).toBe("no_earlier_call");
+    expect(await because(callId, "wrong_number")).toBeNull();
+  });
+
+  test("“outside the service area” on a call whose tap was on the page of a covered city", async () => {
+    const callId = await addCall();
+    expect(await because(callId, "outside_area")).toBeNull();
+    const { id: locationId } = await db.location.findFirstOrThrow({ orderBy: { id: "asc" } });
+    const tap = { session: `visit-${callId}`, page: "/", source: "header", basis: "none" as const };
+    const { id: intentId } = await db.callIntent.create({
+      data: { ...tap, numberShown: "+12105550100", locationId },
+    });
+    await db.call.update({ where: { id: callId }, data: { intentId } });
+    expect(await because(callId, "outside_area")).toBeNull();
+    await db.coverage.create({ data: { mechanicId, locationId, priority: 1 } });
+    expect(await because(callId, "outside_area")).toBe("tapped_city");
+  });
+});
+
+/** Creates a session for the mechanic who took the call, because changes are audited. */
+async function createOwner(id: string): Promise<MechanicActor> {
+  const data = {
+    email: `${id}@example.net`.toLowerCase(),
+    name: "Owner",
+    role: "mechanic" as const,
+  };
+  const user = await db.user.create({
+    data: {
+      ...data,
+      id: `${id}-owner`,
+      status: "active",
+      mechanicId: id,
+      sessions: { create: { sessionVersion: 1 } },
+    },
+    include: { sessions: true },
+  });
+  const { userId, sessionId } = { userId: user.id, sessionId: user.sessions[0]?.id ?? "" };
+  return { ...demoMechanic, ...data, status: "active", mechanicId: id, userId, sessionId };
+}
 
 test("“Next dispute” goes through all disputes waiting for a decision, most urgent first, and then starts over", async () => {
   for (let i = 0; i < 3; i += 1) await file(await addCall());

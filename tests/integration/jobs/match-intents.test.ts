@@ -39,8 +39,9 @@ async function run({ isDryRun = false } = {}) {
 async function addCall(
   receivedAt = new Date(Date.now() - 60 * MINUTE_MS),
   providerSid: string | null = newSid(),
+  callerNumber = "+12105550190",
 ): Promise<string> {
-  const id = await addChargedCall({ mechanicId, now: new Date() });
+  const id = await addChargedCall({ mechanicId, now: new Date(), callerNumber });
   await superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     const numbers = { providerSid, dialedNumber: NUMBER };
@@ -49,11 +50,12 @@ async function addCall(
   return id;
 }
 
-const addTap = (createdAt: Date) =>
+const addTap = (createdAt: Date, session = `visit-${crypto.randomUUID().slice(0, 8)}`) =>
   db.callIntent.create({
     data: {
-      session: `visit-${crypto.randomUUID().slice(0, 8)}`,
+      session,
       createdAt,
+      serviceId: demoId("service", 1),
       page: "/",
       source: "test",
       numberShown: NUMBER,
@@ -70,17 +72,19 @@ const find = (id: string) =>
 test("matches a call to its only tap, adds its conversion, and changes nothing the second time", async () => {
   const id = await addCall();
   const { receivedAt } = await find(id);
-  const { id: intentId } = await addTap(new Date(receivedAt.getTime() - MINUTE_MS));
+  const { id: intentId, serviceId } = await addTap(new Date(receivedAt.getTime() - MINUTE_MS));
   const dry = await run({ isDryRun: true });
   expect(dry).toMatchObject({ error: null, state: "succeeded" });
   expect(dry.sample).toContainEqual({
-    item: expect.stringContaining("(830) 555-0142"),
+    item: "Call to (830) 555-0142",
+    at: receivedAt.toISOString(),
     change: "matched to a tap",
   });
   expect(await find(id)).toMatchObject({ intentId: null, conversion: null });
   await run();
   expect(await find(id)).toMatchObject({
     intentId,
+    serviceId,
     unmatchedReason: null,
     campaignId: demoId("campaign", 1),
     conversion: { clickId: "backfilled", valueCents: 2_500, state: "waiting" },
@@ -90,7 +94,22 @@ test("matches a call to its only tap, adds its conversion, and changes nothing t
   expect(event).toMatchObject({ action: "call.match_tap", actorId: admin.userId });
 });
 
-test("records several taps as the reason not to match a call, and adds no conversion", async () => {
+test("matches two calls from different callers only to a tap of their own, the earlier call first", async () => {
+  const receivedAt = new Date(Date.now() - 70 * MINUTE_MS);
+  const later = new Date(receivedAt.getTime() + 5 * MINUTE_MS);
+  const [second, first] = [
+    await addCall(later, newSid(), "+12105550191"),
+    await addCall(receivedAt),
+  ];
+  const before = (minutes: number) => new Date(receivedAt.getTime() - minutes * MINUTE_MS);
+  await addTap(before(2), "visit-of-one");
+  const { id: intentId } = await addTap(before(1), "visit-of-one");
+  await run();
+  expect(await find(first)).toMatchObject({ intentId });
+  expect(await find(second)).toMatchObject({ intentId: null, unmatchedReason: "none" });
+});
+
+test("records several visits' taps as the reason not to match a call, and adds no conversion", async () => {
   const id = await addCall();
   const { receivedAt } = await find(id);
   await addTap(new Date(receivedAt.getTime() - MINUTE_MS));

@@ -84,8 +84,8 @@ test("the CSV file has the same lines, in dollars", async () => {
   const query = creditQuerySchema.parse({ show: "adjustments" });
   const text = await (await exportCreditLines(mechanicId, query).toResponse({})).text();
   expect(text.split("\r\n")).toEqual([
-    "Number,Time,Kind,Service,Note,Change,Balance,Set aside",
-    "6,2026-03-02T12:00:00.000Z,adjustment,,50% off a mistake,-1,54,0",
+    "Number,Time (UTC),Kind,Call ID,Order ID,City,Service,Driver’s number,Note,Change,Balance,Set aside",
+    "6,2026-03-02 12:00:00,adjustment,,,,,,50% off a mistake,-1,54,0",
     "",
   ]);
   const none = exportCreditLines(other, creditQuerySchema.parse({}));
