@@ -23,6 +23,25 @@ it("names the nearest covered city", async () => {
   });
 });
 
+it("says which region stands in for a ZIP that isn't on our map", async () => {
+  const recommendedMechanic = {
+    mechanicId: "m-1",
+    name: "Rosa Vega",
+    businessName: null,
+    phoneNumber: "(972) 555-0101",
+    mainCity: "plano",
+  };
+  const plano = { success: true, city: "Plano", state: "Texas", recommendedMechanic };
+  serve(200, { ...plano, isApproximate: true });
+  expect(await locateZip("75099")).toMatchObject({
+    city: "Plano",
+    phoneNumber: "(972) 555-0101",
+    note: "ZIP code 75099 isn’t on our map yet, so we went by ZIP codes that start with 750, around Plano, Texas.",
+  });
+  serve(200, plano);
+  expect(await locateZip("75098")).not.toHaveProperty("note");
+});
+
 it("shows the server's message for a nonexistent ZIP, without logging it", async () => {
   serve(404, { error: { code: "not_found", message: "We couldn’t find ZIP code 00000" } });
   expect(await locateZip("00000")).toMatchObject({ note: "We couldn’t find ZIP code 00000" });
