@@ -102,6 +102,16 @@ describe("the home search", () => {
     ["nothing", "helicopter", "/cities#no-match"],
     ["an unknown ZIP", "99950", "/cities#no-match"],
     ["a ZIP that starts with 78", "78999", "/city/texas/san-antonio"],
+    ["a nickname", "San Antone", "/city/texas/san-antonio"],
+    ["an abbreviation", "SATX", "/city/texas/san-antonio"],
+    ["an abbreviation", "ATX", "/city/texas/austin"],
+    ["a city with its state", "austin, TX", "/city/texas/austin"],
+    ["a city with its state and country", "Austin, Texas, USA", "/city/texas/austin"],
+    ["a city among invisible characters", "\u202aaus\u200btin\u202c", "/city/texas/austin"],
+    ["a city with a no-break space", "San\u00a0Antonio", "/city/texas/san-antonio"],
+    ["a ZIP among invisible characters", "\u202a78201\u202c", "/city/texas/san-antonio"],
+    ["a ZIP+4 with an en dash", "78201–1234", "/city/texas/san-antonio"],
+    ["a full-width ZIP", "７８２０１", "/city/texas/san-antonio"],
   ])("goes to the page for %s", async (_, text, href) => {
     expect(await findDestination(text, nobodyKnows)).toBe(href);
   });
@@ -109,6 +119,11 @@ describe("the home search", () => {
   it("goes from a ZIP to the city that the post office lists for it", async () => {
     const place = async () => ({ city: "Austin", state: "Texas" });
     expect(await findDestination(" 73301 ", place)).toBe("/city/texas/austin");
+  });
+
+  it("goes from a ZIP that isn't on our map to the search page, which says so", async () => {
+    const place = async () => ({ city: "Austin", state: "Texas", isApproximate: true }) as const;
+    expect(await findDestination("78707", place)).toBe("/search?q=78707");
   });
 
   it("makes no request for a city's primary ZIP", async () => {
