@@ -6,6 +6,7 @@ import { STATE_NAMES } from "@/components/mechanics/state-badge";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
 import { countOf } from "@/components/ui/count-of";
+import { officeHoursText } from "@/lib/callbacks/rules/office-hours";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
@@ -13,6 +14,7 @@ import { findState } from "@/lib/core/states";
 import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
+import { officeHoursSchema } from "@/lib/settings/schema";
 
 /** Fields omitted from change lists: IDs, times that the event itself shows, and derived values. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
@@ -110,6 +112,10 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   mechanicId: () => "linked",
   isRegistered: (value) => (value ? "current" : "missing"),
   hours: formatHours,
+  officeHours: (value) => {
+    const { data } = officeHoursSchema.safeParse(value);
+    return data ? officeHoursText(data) : formatPlain(value);
+  },
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { TIMING_CHOICES } from "@/components/callbacks/callback-words";
+import { BY_HAND_CHOICES, TIMING_CHOICES } from "@/components/callbacks/callback-words";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { FieldError } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -8,6 +8,7 @@ import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { CallLink } from "@/components/ui/call-link";
 import { TRAP_FIELD } from "@/lib/callbacks/constants";
 import { consentText } from "@/lib/callbacks/rules/consent";
+import { officeHoursText } from "@/lib/callbacks/rules/office-hours";
 import type { CallbackFormPage } from "@/lib/callbacks/schema";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -29,7 +30,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
       <p>
         {site.hasTelephony
           ? "We’ll call a mechanic near you first. Then we’ll call you and connect you with them."
-          : "Tell us what you need, and we’ll call you back."}
+          : `Tell us what you need, and we’ll call you back during office hours: ${officeHoursText(site.officeHours)}, except on federal holidays.`}
       </p>
       <Form action={ACTION} submitLabel="Request a call" buttonClass="call" {...field} isDisposable>
         <input type="hidden" name="from" value={back?.href ?? ""} />
@@ -71,9 +72,13 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
           {...field}
           name="timing"
           label="When should we call?"
-          hint="In the time zone where your car is."
+          hint={
+            site.hasTelephony
+              ? "In the time zone where your car is."
+              : "If the office is closed then, we’ll call when it opens."
+          }
           value="daytime"
-          options={optionsOf(TIMING_CHOICES)}
+          options={site.hasTelephony ? optionsOf(TIMING_CHOICES) : optionsOf(BY_HAND_CHOICES)}
         />
         <ConsentField text={consentText(site.brandName)} returned={returned} />
         <div hidden>

@@ -37,11 +37,13 @@ const waiting = (nextTryAt: string, hasTelephony: boolean) => textFor({ nextTryA
 
 test("with telephony, tells the driver when we will call and how often we will try", () => {
   const text = waiting(NOW.toISOString(), true);
-  expect(text).toContain("the number ending in 0189 in a few minutes.");
+  expect(text).toContain(
+    "the number ending in 0189 as soon as a mechanic answers. We’ll start calling mechanics in a few minutes.",
+  );
   expect(text).toContain(
     "If you don’t answer, we’ll try two more times within 24 hours. To cancel",
   );
-  expect(waiting(TOMORROW, true)).toContain("ending in 0189 on Nov 21, 2026, 8:00 AM CST.");
+  expect(waiting(TOMORROW, true)).toContain("calling mechanics on Nov 21, 2026, 8:00 AM CST.");
 });
 
 test.each([
@@ -53,12 +55,16 @@ test.each([
   expect(text).not.toContain("twice");
 });
 
-test("without telephony, tells the driver only that we will call as soon as we can", () => {
+test("without telephony, tells the driver the office hours", () => {
   const text = waiting(NOW.toISOString(), false);
   expect(text).toContain("We’ll call the number ending in 0189 as soon as we can.");
+  expect(text).toContain(
+    "Office hours: Monday to Friday, 8 AM to 6 PM Central time, except on federal holidays.",
+  );
   expect(text).toContain("To cancel later, save the link to this page.");
   expect(text).not.toMatch(/minutes|twice|24 hours/);
-  expect(waiting(TOMORROW, false)).toContain("as soon as we can after Nov 21, 2026, 8:00 AM CST.");
+  // Tomorrow is a Saturday.
+  expect(waiting(TOMORROW, false)).toContain("as soon as we can after Nov 23, 2026, 8:00 AM CST.");
 });
 
 test.each(["waiting", "expired", null] as const)(

@@ -3,10 +3,11 @@ import { CheckboxField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { CallLink } from "@/components/ui/call-link";
+import { nextStaffCallAt, officeHoursText } from "@/lib/callbacks/rules/office-hours";
 import type { LinkedCallback } from "@/lib/callbacks/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatTime } from "@/lib/core/time";
-import type { Site } from "@/lib/settings/schema";
+import type { OfficeHours, Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
 interface CallbackViewProps {
@@ -95,14 +96,18 @@ const RETRIES = [
 
 function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
   const { token, lastDigits, triesLeft } = callback;
-  const when = site.hasTelephony ? whenText(callback, now) : whenByHandText(callback, now);
+  const text = site.hasTelephony
+    ? whenText(callback, now)
+    : whenByHandText(callback, site.officeHours, now);
   return (
     <AccountSign title="We’ll call you back">
       <p role="status" className="notice">
-        {`We’ll call the number ending in ${lastDigits} ${when}.`}
+        {`We’ll call the number ending in ${lastDigits} ${text}`}
       </p>
       <p>
-        {site.hasTelephony && RETRIES[triesLeft]}
+        {site.hasTelephony
+          ? RETRIES[triesLeft]
+          : `Office hours: ${officeHoursText(site.officeHours)}, except on federal holidays. `}
         To cancel later, save the link to this page.
       </p>
       <Form
@@ -126,15 +131,24 @@ function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
   );
 }
 
-/** Returns "now", "in a few minutes", or text such as "on Nov 22, 2026, 8:00 AM CST". */
+/** Promises only when mechanics are called, because a driver's phone rings once a mechanic has answered. */
 function whenText({ nextTryAt, timezone }: LinkedCallback, now: Date): string {
-  if (nextTryAt === null) return "now";
-  if (new Date(nextTryAt) <= now) return "in a few minutes";
-  return `on ${formatTime(nextTryAt, { hasMinutes: true, timezone })}`;
+  if (nextTryAt === null) return "as soon as a mechanic answers. We’re calling mechanics now.";
+  const start =
+    new Date(nextTryAt) <= now
+      ? "in a few minutes"
+      : `on ${formatTime(nextTryAt, { hasMinutes: true, timezone })}`;
+  return `as soon as a mechanic answers. We’ll start calling mechanics ${start}.`;
 }
 
-/** Like `whenText`, but promises no exact time, because an administrator places the call. */
-function whenByHandText({ nextTryAt, timezone }: LinkedCallback, now: Date): string {
-  if (nextTryAt === null || new Date(nextTryAt) <= now) return "as soon as we can";
-  return `as soon as we can after ${formatTime(nextTryAt, { hasMinutes: true, timezone })}`;
+/** Names the time from which an administrator may call: during office hours and the driver's calling hours. */
+function whenByHandText(
+  { nextTryAt, timezone }: LinkedCallback,
+  office: OfficeHours,
+  now: Date,
+): string {
+  const due = nextTryAt === null ? now : new Date(nextTryAt);
+  const at = nextStaffCallAt(office, timezone, due > now ? due : now);
+  if (at <= now) return "as soon as we can.";
+  return `as soon as we can after ${formatTime(at.toISOString(), { hasMinutes: true, timezone })}.`;
 }

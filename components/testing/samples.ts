@@ -45,6 +45,12 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     measurement: "opt_in",
     conversionAction: "",
     indexThreshold: 60,
+    officeHours: {
+      days: "mon_fri",
+      opens: "08:00",
+      closes: "18:00",
+      timezone: "America/Chicago",
+    },
     hasStreetMaps: false,
     claims: CLAIMS_ON,
     rating: ratingEvidence("demo", {}),

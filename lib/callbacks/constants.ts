@@ -18,6 +18,12 @@ export const NO_MECHANIC_MINUTES = 30;
 /** Callback attempts end this many hours after the first one was due. */
 export const TRIES_HOURS = 24;
 
+/**
+ * While telephony is off, requests wait this many hours for someone to call, so that one from the last minutes before a
+ * long weekend doesn't end during it.
+ */
+export const BY_HAND_HOURS = 96;
+
 /** Callback requests per number and per IP within 24 hours. */
 export const MAX_REQUESTS_PER_DAY = 3;
 

@@ -81,8 +81,8 @@ export const CALLBACK_VIEWS = ["open", "connected", "expired", "cancelled", "all
 export type CallbackView = (typeof CALLBACK_VIEWS)[number];
 
 export const callbackQuerySchema = tableQuery({
-  sorts: ["createdAt", "nextTryAt"],
-  defaultSort: "-createdAt",
+  sorts: ["nextTryAt", "createdAt"],
+  defaultSort: "nextTryAt",
   filters: { state: z.enum(CALLBACK_VIEWS).default("open") },
 });
 export type CallbackQuery = z.infer<typeof callbackQuerySchema>;
@@ -109,6 +109,8 @@ export const callbackRowSchema = z.object({
   tries: z.int(),
   /** Null unless the request is waiting. */
   nextTryAt: time.nullable(),
+  /** Whole minutes since the next attempt was due; null unless it is at least a minute late. */
+  lateMinutes: z.int().positive().nullable(),
   /** IANA zone of the driver's ZIP code. */
   timezone: z.string(),
   endedAt: time.nullable(),

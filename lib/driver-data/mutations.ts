@@ -7,6 +7,7 @@ import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRows, type Transaction } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
+import { dropMailAbout } from "@/lib/mail/queue-mail";
 import { findObstacle, NOTHING_STORED } from "./data";
 import { auditIdOf, isErasable } from "./rules";
 
@@ -56,6 +57,12 @@ async function cancelAndLock(tx: Transaction, phoneNumber: string, now: Date): P
 
 /** Wipes the numbers of calls last, because the other rows are found by them. Returns how many rows it changed. */
 async function wipe(tx: Transaction, phoneNumber: string) {
+  const requests = await tx.callbackRequest.findMany({
+    where: { phoneNumber },
+    select: { id: true },
+  });
+  // The emails to administrators contain the driver's number.
+  await dropMailAbout(tx, { kind: "callback_waiting", ids: requests.map(({ id }) => id) });
   const callbackRequests = await purgeRows(tx, callbackDriversOf([phoneNumber]));
   const clickIds = await purgeRows(tx, clickIdsOf(phoneNumber));
   // Conversions that Google Ads hasn't received can't be reported without their click IDs.

@@ -27,6 +27,21 @@ export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<bool
   return count > 0;
 }
 
+/** Drops the unsent emails of a kind about these events, for all recipients. An event's ID starts the email's key. */
+export async function dropMailAbout(
+  tx: Transaction,
+  { kind, ids }: { kind: string; ids: readonly string[] },
+): Promise<void> {
+  await tx.outboxMail.updateMany({
+    where: {
+      kind,
+      state: "waiting",
+      OR: ids.map((id) => ({ idempotencyKey: { startsWith: `${kind}:${id}:` } })),
+    },
+    data: { state: "failed", lastErrorCode: "replaced", text: null },
+  });
+}
+
 /** Drops a recipient's unsent emails of a kind, because their links no longer work. */
 export async function dropQueuedMail(
   tx: Transaction,

@@ -36,7 +36,20 @@ export interface NotificationFacts {
   new_application: { applicationId: string; applicantName: string };
   answer_given: { applicationId: string; applicantName: string };
   dispute_due: { disputeId: string; dueAt: Date };
-  callback_waiting: { callbackId: string; since: Date };
+  /**
+   * `name` and `phoneNumber` (E.164) are null once wiped. `place` is null if none of our cities serves the ZIP.
+   * `problem` is in the driver's words; may be empty.
+   */
+  callback_waiting: {
+    callbackId: string;
+    since: Date;
+    name: string | null;
+    phoneNumber: string | null;
+    place: string | null;
+    zip: string;
+    serviceName: string | null;
+    problem: string;
+  };
   low_answer_rate: {
     cities: readonly { name: string; calls: number; answered: number }[];
   };

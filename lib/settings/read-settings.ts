@@ -31,6 +31,12 @@ export function defaultSettings(): StoredSettings {
     conversionAction: "",
     indexThreshold: DEFAULT_INDEX_THRESHOLD,
     testNumbers: [],
+    officeHours: {
+      days: "mon_fri",
+      opens: "08:00",
+      closes: "18:00",
+      timezone: "America/Chicago",
+    },
     claims: {},
   };
 }

@@ -13,6 +13,12 @@ const DEFAULTS = {
   conversionAction: "",
   indexThreshold: 60,
   testNumbers: [],
+  officeHours: {
+    days: "mon_fri" as const,
+    opens: "08:00",
+    closes: "18:00",
+    timezone: "America/Chicago" as const,
+  },
   claims: {},
 };
 
@@ -83,6 +89,12 @@ test.each([
   ["pixelId", 123456789012345],
   ["pixelId", "12345678901234a"],
   ["pixelId", "1234567"],
+  [
+    "officeHours",
+    { days: "mon_fri", opens: "18:00", closes: "08:00", timezone: "America/Chicago" },
+  ],
+  ["officeHours", { days: "mon_fri", opens: "8:00", closes: "18:00", timezone: "America/Chicago" }],
+  ["officeHours", { days: "mon_fri", opens: "08:00", closes: "18:00", timezone: "Europe/Paris" }],
   ["colour", "green"],
   ["constructor", "x"],
   ["__proto__", {}],

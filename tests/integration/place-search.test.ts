@@ -16,7 +16,7 @@ const admin = demoActor("admin");
 const NOW = new Date();
 const LISTS: [string, (q: string) => Promise<{ total: number; items: object[] }>][] = [
   ["call fees", (q) => listCallFees(callFeeQuerySchema.parse({ q }), { maxFeeCents: 5_000 })],
-  ["callbacks", (q) => listCallbacks(callbackQuerySchema.parse({ q, state: "all" }))],
+  ["callbacks", (q) => listCallbacks(callbackQuerySchema.parse({ q, state: "all" }), NOW)],
   ["calls", (q) => listCalls(admin, callQuerySchema.parse({ q }))],
   ["campaigns", (q) => listCampaigns(campaignQuerySchema.parse({ q }))],
   ["conversions", (q) => listConversions(conversionQuery.parse({ q }), NOW)],

@@ -16,7 +16,7 @@ export const GET = apiRoute({
   auth: "admin",
   query: callbackQuerySchema,
   output: callbackRowSchema,
-  handler: ({ query }) => listCallbacks(query),
+  handler: ({ query }) => listCallbacks(query, new Date()),
 });
 
 export const POST = apiRoute({

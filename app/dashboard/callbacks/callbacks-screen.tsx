@@ -45,7 +45,7 @@ export function CallbacksScreen({ initial, hasTelephony, returned }: CallbacksSc
           { name: "state", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "open" },
         ]}
         searchLabel="Name, phone, ZIP, city, or service"
-        defaultSort="-createdAt"
+        defaultSort="nextTryAt"
         initial={initial}
         empty={<p>No drivers are waiting for a callback. New requests will appear here.</p>}
       />
@@ -109,6 +109,12 @@ const columnsFor = (
   },
 ];
 
+/** Returns "38 min late", or "2 h 5 min late" from an hour on. */
+export function lateText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return `${hours > 0 ? `${hours} h ` : ""}${minutes % 60} min late`;
+}
+
 function Driver({ name, phoneNumber }: CallbackRow) {
   return (
     <>
@@ -126,9 +132,10 @@ function Driver({ name, phoneNumber }: CallbackRow) {
   );
 }
 
-function NextTry({ nextTryAt, tries, timing }: CallbackRow) {
+function NextTry({ nextTryAt, lateMinutes, tries, timing }: CallbackRow) {
   return (
     <span className="grid">
+      {lateMinutes !== null && <b className="text-danger">{lateText(lateMinutes)}</b>}
       {nextTryAt && <Time at={nextTryAt} hasMinutes />}
       <span className="text-15 text-gravel">{TIMING_NAMES[timing]}</span>
       <span className="text-15 text-gravel">{`${tries} of ${MAX_TRIES} attempts`}</span>

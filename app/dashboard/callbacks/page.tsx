@@ -14,7 +14,7 @@ export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
   const query = readTableQuery(callbackQuerySchema, await searchParams);
   const [{ items, total }, returned, { hasTelephony }] = await Promise.all([
-    listCallbacks(query),
+    listCallbacks(query, new Date()),
     returnedFormOf(dashboardPaths.callbacks),
     getSite(),
   ]);

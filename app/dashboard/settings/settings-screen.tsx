@@ -4,6 +4,7 @@ import { SessionList } from "@/components/accounts/session-list";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { NotificationForm } from "@/components/notifications/notification-form";
 import { ClaimList } from "@/components/settings/claim-list";
+import { OfficeHoursForm } from "@/components/settings/office-hours-form";
 import { SiteForm } from "@/components/settings/site-form";
 import type { ClaimId } from "@/lib/claims/constants";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -96,6 +97,10 @@ export function SettingsScreen(props: SettingsScreenProps) {
                 revision={business.revision}
                 returned={returned}
               />
+            </section>
+            <section className="panel" id="office-hours">
+              <h2 className="panel-title">Office hours</h2>
+              <OfficeHoursForm officeHours={business.settings.officeHours} returned={returned} />
             </section>
             <section className="panel" id="claims">
               <h2 className="panel-title">Claims</h2>

@@ -7,6 +7,7 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { parseZip } from "@/lib/core/parse-zip";
 import { digitsOf } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
+import { MINUTE_MS } from "@/lib/core/time";
 import { inCity } from "@/lib/locations/rules/named-city";
 
 const NAMED = {
@@ -15,18 +16,33 @@ const NAMED = {
   mechanic: { select: { id: true, name: true } },
 } as const satisfies Prisma.CallbackRequestInclude;
 
-/** Returns one page of requests; by default, only open ones, latest first. */
-export async function listCallbacks(query: CallbackQuery): Promise<TablePage<CallbackRow>> {
+/** Returns one page of requests; by default, only open ones, the longest overdue first. */
+export async function listCallbacks(
+  query: CallbackQuery,
+  now: Date,
+): Promise<TablePage<CallbackRow>> {
   const where = { ...VIEWS[query.state], ...(query.q ? wordsOf(query.q) : {}) };
   const [records, total] = await Promise.all([
-    db.callbackRequest.findMany({ where, include: NAMED, ...tableArguments(query) }),
+    db.callbackRequest.findMany({ where, include: NAMED, ...argumentsOf(query) }),
     db.callbackRequest.count({ where }),
   ]);
   const blocked = await findBlocked(records);
   return new TablePage(
-    records.map((record) => toRow(record, blocked.has(record.phoneNumber ?? ""))),
+    records.map((record) =>
+      toRow(record, { isBlocked: blocked.has(record.phoneNumber ?? ""), now }),
+    ),
     total,
   );
+}
+
+/** Requests that are not waiting have no due time: they come last, newest first. */
+function argumentsOf(query: CallbackQuery) {
+  const { take, skip, orderBy } = tableArguments(query);
+  const [first = {}, ...rest] = orderBy;
+  const { nextTryAt } = first as { nextTryAt?: Prisma.SortOrder };
+  if (!nextTryAt) return { take, skip, orderBy };
+  const byDue = { nextTryAt: { sort: nextTryAt, nulls: "last" as const } };
+  return { take, skip, orderBy: [byDue, { createdAt: "desc" as const }, ...rest] };
 }
 
 /** Returns the numbers that must not be called back. Compares hashes, because blocks don't store numbers. */
@@ -64,9 +80,14 @@ function wordsOf(q: string): Prisma.CallbackRequestWhereInput {
 /** Fewer digits, such as those of a ZIP code, would match too many numbers. */
 const MIN_DIGITS = 7;
 
+function lateMinutes(dueAt: Date | null, now: Date): number | null {
+  const minutes = dueAt === null ? 0 : Math.floor((now.getTime() - dueAt.getTime()) / MINUTE_MS);
+  return minutes > 0 ? minutes : null;
+}
+
 type Stored = Prisma.CallbackRequestGetPayload<{ include: typeof NAMED }>;
 
-function toRow(record: Stored, isBlocked: boolean): CallbackRow {
+function toRow(record: Stored, { isBlocked, now }: { isBlocked: boolean; now: Date }): CallbackRow {
   const { id, state, name, phoneNumber, zip, service, location, mechanic, problem } = record;
   return {
     id,
@@ -84,6 +105,7 @@ function toRow(record: Stored, isBlocked: boolean): CallbackRow {
     timezone: record.timezone,
     createdAt: record.createdAt.toISOString(),
     nextTryAt: record.nextTryAt?.toISOString() ?? null,
+    lateMinutes: lateMinutes(record.nextTryAt, now),
     endedAt: record.endedAt?.toISOString() ?? null,
     endReason: record.endReason as EndReason | null,
   };

@@ -3,11 +3,10 @@ import { CONSENT_VERSION, TRAP_FIELD } from "@/lib/callbacks/constants";
 import { readAskedOn } from "@/lib/callbacks/rules/asked-on";
 import type { CallbackForm } from "@/lib/callbacks/schema";
 import { AppError } from "@/lib/core/app-error";
-import { db, type Transaction } from "@/lib/core/db";
-import { notify } from "@/lib/notifications/notify";
-import type { NotificationFacts } from "@/lib/notifications/schema";
+import { db } from "@/lib/core/db";
 import { readSettings } from "@/lib/settings/read-settings";
 import { paths } from "@/lib/site/paths";
+import { notifyWaiting } from "./notify-waiting";
 import { requestCallback } from "./request-callback";
 
 interface FormContext {
@@ -50,12 +49,7 @@ export async function askByForm(
     });
     const { hasTelephony } = await readSettings(tx);
     // Without telephony, no one is rung automatically, so an administrator has to call.
-    if (!hasTelephony) await notifyAdministrators(tx, { callbackId: id, since: now });
+    if (!hasTelephony) await notifyWaiting(tx, id);
     return token;
   });
-}
-
-function notifyAdministrators(tx: Transaction, facts: NotificationFacts["callback_waiting"]) {
-  const key = facts.callbackId;
-  return notify(tx, { kind: "callback_waiting", to: "administrators", key, facts });
 }

@@ -1,18 +1,19 @@
 import "server-only";
-import { MAX_TRIES, RINGING_MINUTES, TRIES_HOURS } from "@/lib/callbacks/constants";
+import { BY_HAND_HOURS, MAX_TRIES, RINGING_MINUTES, TRIES_HOURS } from "@/lib/callbacks/constants";
 import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
+import { readSettings } from "@/lib/settings/read-settings";
 import { ended } from "./change-callback";
 import { finishTry } from "./finish-try";
 
 /** Whether any callback request or attempt is overdue. */
 export async function hasLateCallbacks(now: Date): Promise<boolean> {
-  return (await db.callbackRequest.count({ where: late(now) })) > 0;
+  return (await db.callbackRequest.count({ where: await findLate(db, now) })) > 0;
 }
 
 /**
- * Ends a batch of requests whose first attempt was due at least 24 hours ago, and callback attempts whose call ended
+ * Ends a batch of requests whose first attempt was due at least 24 hours ago (96 without telephony), and callback attempts whose call ended
  * without a report, for example, because of an outage. Returns the requests' IDs.
  */
 export async function endLateCallbacks(
@@ -20,20 +21,27 @@ export async function endLateCallbacks(
   now: Date,
   batch: Batch,
 ): Promise<string[]> {
+  const late = await findLate(tx, now);
   const requests = await tx.callbackRequest.findMany({
-    where: late(now),
+    where: late,
     orderBy: { id: "asc" },
     ...batch,
     select: { id: true },
   });
-  for (const { id } of requests) await endLate(tx, id, now);
+  for (const { id } of requests) await endLate(tx, { id, late, now });
   return requests.map(({ id }) => id);
 }
 
-async function endLate(tx: Transaction, id: string, now: Date): Promise<void> {
+interface LateRequest {
+  id: string;
+  late: Prisma.CallbackRequestWhereInput;
+  now: Date;
+}
+
+async function endLate(tx: Transaction, { id, late, now }: LateRequest): Promise<void> {
   await lockRow(tx, "CallbackRequest", id);
   const request = await tx.callbackRequest.findFirst({
-    where: { id, ...late(now) },
+    where: { id, ...late },
     include: { call: true },
   });
   if (!request) return;
@@ -47,8 +55,10 @@ async function endLate(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.callbackRequest.update({ where: { id }, data });
 }
 
-function late(now: Date): Prisma.CallbackRequestWhereInput {
-  const dueAt = { lte: new Date(now.getTime() - TRIES_HOURS * HOUR_MS) };
+async function findLate(tx: Transaction, now: Date): Promise<Prisma.CallbackRequestWhereInput> {
+  const { hasTelephony } = await readSettings(tx);
+  const hours = hasTelephony ? TRIES_HOURS : BY_HAND_HOURS;
+  const dueAt = { lte: new Date(now.getTime() - hours * HOUR_MS) };
   const triedAt = { lte: new Date(now.getTime() - RINGING_MINUTES * MINUTE_MS) };
   return {
     OR: [

@@ -1,6 +1,7 @@
 import "server-only";
 import { MAX_REQUESTS_PER_DAY } from "@/lib/callbacks/constants";
 import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
+import { firstStaffCallAt } from "@/lib/callbacks/rules/office-hours";
 import { firstTryAt } from "@/lib/callbacks/rules/try-times";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { fieldError } from "@/lib/core/app-error";
@@ -10,6 +11,7 @@ import type { CallbackTiming } from "@/lib/core/generated/prisma/enums";
 import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { DAY_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import { readSettings } from "@/lib/settings/read-settings";
 import { OPEN } from "./change-callback";
 
 interface NewCallback {
@@ -31,7 +33,7 @@ interface NewCallback {
 }
 
 /**
- * Stores a request to be called back. Returns its ID and the token for the link that cancels it. The token itself is
+ * Stores a request to be called back, which is due during office hours while telephony is off. Returns its ID and the token for the link that cancels it. The token itself is
  * not stored. Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests
  * for the number or from the IP within 24 hours, or `invalid_input` for an unknown ZIP. Each error names a form field.
  */
@@ -45,7 +47,8 @@ export async function requestCallback(
   }
   await requireAllowed(tx, request, now);
   const timed = { timing: request.timing, timezone, createdAt: now };
-  const dueAt = firstTryAt(timed);
+  const { hasTelephony, officeHours } = await readSettings(tx);
+  const dueAt = hasTelephony ? firstTryAt(timed) : firstStaffCallAt(officeHours, timed);
   const token = createToken();
   const { id } = await tx.callbackRequest.create({
     data: {

@@ -9,12 +9,12 @@ import {
   type LedgerTransaction,
   ledgerTransaction,
 } from "@/lib/ledger/commands/ledger-transaction";
-import { notify } from "@/lib/notifications/notify";
 import { readSettings } from "@/lib/settings/read-settings";
 import { placeCall, TwilioError } from "@/lib/vendors/twilio";
 import { ended } from "./change-callback";
 import { endMechanicLeg } from "./continue-try";
 import { postponed } from "./finish-try";
+import { notifyWaiting } from "./notify-waiting";
 
 /** Base path of the webhooks that Twilio calls while it rings a mechanic for a callback. */
 const WEBHOOKS = "/api/webhooks/twilio/callbacks";
@@ -74,8 +74,7 @@ async function beginTry(
   if (!ring) {
     await discardCall(tx, callId);
     await tx.callbackRequest.update({ where, data: postponed(request, now) });
-    const facts = { callbackId, since: request.createdAt };
-    await notify(tx, { kind: "callback_waiting", to: "administrators", key: callbackId, facts });
+    await notifyWaiting(tx, callbackId);
     return null;
   }
   const attempt = { tries: tries + 1, triedAt: now, callId };

@@ -32,7 +32,7 @@ export function firstTryAt({ timing, timezone, createdAt }: TimedRequest): Date 
     case "now":
       return createdAt;
     case "daytime":
-      return nextCallingTime(timezone, createdAt);
+      return withinCallingHours(timezone, createdAt);
     case "tomorrow_morning":
       return tomorrowAt(timezone, createdAt, CALLING_HOURS.opens);
     case "tomorrow_afternoon":
@@ -57,7 +57,7 @@ export function nextTryAt(request: TriedRequest, now: Date): Date | null {
 export function earliestTryAt(request: Omit<TriedRequest, "tries">, now: Date): Date | null {
   const urgentUntil = request.createdAt.getTime() + NOW_MINUTES * MINUTE_MS;
   const isUrgent = request.timing === "now" && now.getTime() <= urgentUntil;
-  const at = isUrgent ? now : nextCallingTime(request.timezone, now);
+  const at = isUrgent ? now : withinCallingHours(request.timezone, now);
   return at < triesEndAt(request.dueAt) ? at : null;
 }
 
@@ -71,7 +71,7 @@ export function triesEndAt(dueAt: Date): Date {
 }
 
 /** Returns `at` if it is at or after 8 AM and before 9 PM in the zone, otherwise the next 8 AM there. */
-function nextCallingTime(timezone: string, at: Date): Date {
+export function withinCallingHours(timezone: string, at: Date): Date {
   const clock = localClock(timezone);
   const wall = clock.toWall(at.getTime());
   const day = Math.floor(wall / DAY_MS);

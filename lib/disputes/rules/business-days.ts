@@ -1,9 +1,8 @@
+import { isFederalHoliday } from "@/lib/core/federal-holidays";
 import { DAY_MS } from "@/lib/core/time";
 import { localClock } from "@/lib/routing/local-clock";
 
 const SUNDAY = 0;
-const MONDAY = 1;
-const THURSDAY = 4;
 const SATURDAY = 6;
 
 /**
@@ -24,48 +23,5 @@ export function endOfBusinessDays(from: Date, days: number, timezone: string): D
 function isBusinessDay(wall: number): boolean {
   const weekday = new Date(wall).getUTCDay();
   if (weekday === SUNDAY || weekday === SATURDAY) return false;
-  return !isHoliday(wall);
-}
-
-/** Federal holidays with a fixed date: New Year's, Juneteenth, Independence Day, Veterans Day, and Christmas. */
-const FIXED_HOLIDAYS = ["01-01", "06-19", "07-04", "11-11", "12-25"];
-
-/** Federal holidays on a certain weekday of a month, such as the third Monday (5 U.S.C. 6103). */
-const FLOATING_HOLIDAYS = [
-  { month: 1, weekday: MONDAY, nth: 3 },
-  { month: 2, weekday: MONDAY, nth: 3 },
-  { month: 5, weekday: MONDAY, nth: "last" },
-  { month: 9, weekday: MONDAY, nth: 1 },
-  { month: 10, weekday: MONDAY, nth: 2 },
-  { month: 11, weekday: THURSDAY, nth: 4 },
-] as const;
-
-function isHoliday(wall: number): boolean {
-  return isFloatingHoliday(wall) || observedDates(wall).some(isFixedHoliday);
-}
-
-/** A holiday on a Saturday is observed the day before, and one on a Sunday the day after. */
-function observedDates(wall: number): number[] {
-  const weekday = new Date(wall).getUTCDay();
-  return [
-    wall,
-    ...(weekday === MONDAY ? [wall - DAY_MS] : []),
-    ...(weekday === SATURDAY - 1 ? [wall + DAY_MS] : []),
-  ];
-}
-
-function isFixedHoliday(wall: number): boolean {
-  return FIXED_HOLIDAYS.includes(new Date(wall).toISOString().slice(5, 10));
-}
-
-function isFloatingHoliday(wall: number): boolean {
-  const date = new Date(wall);
-  const isLast = new Date(wall + 7 * DAY_MS).getUTCMonth() !== date.getUTCMonth();
-  const nth = Math.ceil(date.getUTCDate() / 7);
-  return FLOATING_HOLIDAYS.some(
-    (holiday) =>
-      holiday.month === date.getUTCMonth() + 1 &&
-      holiday.weekday === date.getUTCDay() &&
-      (holiday.nth === "last" ? isLast : holiday.nth === nth),
-  );
+  return !isFederalHoliday(wall);
 }

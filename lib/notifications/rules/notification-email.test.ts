@@ -29,7 +29,16 @@ const FACTS: NotificationFacts = {
   new_application: { applicationId: "a1", applicantName: "Ana Ruiz" },
   answer_given: { applicationId: "a1", applicantName: "Ana Ruiz" },
   dispute_due: { disputeId: "d1", dueAt: AT },
-  callback_waiting: { callbackId: "r1", since: AT },
+  callback_waiting: {
+    callbackId: "r1",
+    since: AT,
+    name: "Dana Reyes",
+    phoneNumber: "+12105550171",
+    place: "San Antonio, Texas",
+    zip: "78201",
+    serviceName: "Oil Change",
+    problem: "The oil light is on",
+  },
   low_answer_rate: { cities: [{ name: "Austin, TX", calls: 9, answered: 4 }] },
   campaign_unfunded: {
     campaignId: "c1",
@@ -57,6 +66,23 @@ test.each(NOTIFICATION_KIND_NAMES)("%s: says which site it is from, and where to
   );
   expect(text).toMatch(/\n\nRoadcall\n$/);
   expect(text).not.toMatch(/undefined|null|\$\{/);
+});
+
+test("a callback email has all that is needed to call the driver, and no number in its subject", () => {
+  const emailFor = (changes: Partial<NotificationFacts["callback_waiting"]>) =>
+    notificationEmail(
+      { kind: "callback_waiting", facts: { ...FACTS.callback_waiting, ...changes } },
+      SITE,
+    );
+  const { subject, text } = emailFor({});
+  expect(subject).toBe("A driver in San Antonio, Texas is waiting for a callback: Roadcall");
+  expect(text).toContain("Dana Reyes in San Antonio, Texas 78201 has been waiting");
+  expect(text).toContain(
+    "Phone: (210) 555-0171\nNeeds: Oil Change\nProblem: The oil light is on\n",
+  );
+  const unknown = emailFor({ name: null, place: null, serviceName: null, problem: "" });
+  expect(unknown.subject).toContain("A driver in ZIP code 78201 is waiting");
+  expect(unknown.text).toContain("Phone: (210) 555-0171\nNeeds: Not sure\n\nSee the request:");
 });
 
 test("a missed-call email gives the time in the mechanic's zone, and what the call was about if known", () => {

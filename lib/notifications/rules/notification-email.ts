@@ -131,12 +131,21 @@ const WRITERS: Writers = {
       text: `A dispute must be decided by ${timeText(dueAt, site)}.`,
       link: ["Decide the dispute:", dashboardPaths.dispute(disputeId)],
     }),
-  callback_waiting: ({ since }, site) =>
-    compose(site, {
-      subject: "A driver is waiting for a callback",
-      text: `A driver has been waiting for a callback since ${timeText(since, site)}.`,
+  callback_waiting: ({ since, name, phoneNumber, place, zip, serviceName, problem }, site) => {
+    const where = place === null ? `ZIP code ${zip}` : `${place} ${zip}`;
+    return compose(site, {
+      // Without the driver's name and number, because subjects are kept longer than the text.
+      subject: `A driver in ${place ?? where} is waiting for a callback`,
+      text: [
+        `${name ?? "A driver"} in ${where} has been waiting for a callback since ${timeText(since, site)}.`,
+        "",
+        `Phone: ${phoneNumber === null ? "deleted" : formatPhone(phoneNumber)}`,
+        `Needs: ${serviceName ?? "Not sure"}`,
+        ...(problem ? [`Problem: ${problem}`] : []),
+      ].join("\n"),
       link: ["See the request:", dashboardPaths.callbacks],
-    }),
+    });
+  },
   low_answer_rate: ({ cities }, site) =>
     compose(site, {
       subject: "Calls are going unanswered",

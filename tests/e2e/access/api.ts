@@ -243,6 +243,7 @@ const ROUTES: Record<string, Methods> = {
   // An empty form is rejected before the handler checks the owner of the profile.
   "/api/mechanics/[mechanicId]/[part]": { PUT: members, POST: members },
   "/api/settings": { PUT: superAdmins, POST: superAdmins },
+  "/api/settings/office-hours": { PUT: superAdmins, POST: superAdmins },
   "/api/settings/claims/[claimId]": { PUT: superAdmins, POST: superAdmins },
 };
 

@@ -158,6 +158,10 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/refusal$/, { reason: "The number is not in the register." }],
   [/\/documents$/, { ase: { number: "1", issuer: "ASE", expiresOn: "2029-12-31" } }],
   [
+    /\/settings\/office-hours$/,
+    { days: "mon_fri", opens: "08:00", closes: "18:00", timezone: "America/Chicago" },
+  ],
+  [
     /\/settings$/,
     {
       brandName: "Roadcall",

@@ -36,7 +36,7 @@ const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.applications]: (query) => applications({ status: "waiting", ...query }),
   [dashboardPaths.renewals]: (query) => listRenewals(renewalQuerySchema.parse(query)),
   [dashboardPaths.mechanics]: mechanics,
-  [dashboardPaths.callbacks]: (query) => listCallbacks(callbackQuerySchema.parse(query)),
+  [dashboardPaths.callbacks]: (query) => listCallbacks(callbackQuerySchema.parse(query), NOW),
   [dashboardPaths.maintenance]: async () => ({ total: (await listFailedJobs()).length }),
   [dashboardPaths.coverage]: (query) => listCoverage(coverageQuerySchema.parse(query)),
   [dashboardPaths.calls]: (query) => listCalls(admin, callQuerySchema.parse(query)),

@@ -42,6 +42,20 @@ test("an admin cannot change settings or claims", async () => {
   expect((await put("admin", "settings/claims/rating", CLAIM)).status).toBe(403);
 });
 
+test("a super administrator changes the office hours, which can't close before they open", async () => {
+  const hours = { days: "mon_sat", opens: "07:30", closes: "19:00", timezone: "America/Denver" };
+  expect((await put("admin", "settings/office-hours", hours)).status).toBe(403);
+  const late = await put("super", "settings/office-hours", { ...hours, closes: "07:00" });
+  expect(late.status).toBe(400);
+  expect(late.body).toMatchObject({
+    error: { fields: { closes: "The office has to close after it opens." } },
+  });
+  expect((await put("super", "settings/office-hours", hours)).status).toBe(200);
+  const stored = await db.setting.findUnique({ where: { key: "officeHours" } });
+  expect(stored?.value).toEqual(hours);
+  await db.setting.delete({ where: { key: "officeHours" } });
+});
+
 test("rejects invalid settings at their fields, and accepts common phone number formats", async () => {
   const wrong = { ...SITE, defaultPhone: "555", partnerName: "Agency", tagManagerId: "x" };
   const { status, body } = await put("super", "settings", wrong);

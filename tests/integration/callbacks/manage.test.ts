@@ -33,14 +33,52 @@ async function ask(): Promise<string> {
   return id;
 }
 
-const list = async (query: object) => (await listCallbacks(callbackQuerySchema.parse(query))).items;
+const list = async (query: object, now = NOON) =>
+  (await listCallbacks(callbackQuerySchema.parse(query), now)).items;
 
-test("tells the administrators about a request while telephony is off, without the number", async () => {
+test("tells the administrators whom to call, where, and about what while telephony is off", async () => {
   await askForCall();
   const mails = await db.outboxMail.findMany({ where: { kind: "callback_waiting" } });
   expect(mails.length).toBeGreaterThan(0);
   expect(mails.map(({ recipient }) => recipient)).toContain("admin@example.com");
-  expect(JSON.stringify(mails)).not.toMatch(/5550171|555-0171|Dana/);
+  for (const { subject, text } of mails) {
+    expect(text).toContain("Dana Reyes in San Antonio, Texas 78201");
+    expect(text).toContain(
+      "Phone: (210) 555-0171\nNeeds: Oil Change\nProblem: The oil light is on",
+    );
+    // Subjects are kept after the text has been deleted.
+    expect(subject).not.toMatch(/0171|Dana/);
+  }
+});
+
+test("lists the longest overdue request first, with how late it is, and requests that aren't due last", async () => {
+  const dueAt = [
+    ["2105550161", "2026-11-21T11:22:10-06:00"],
+    ["2105550162", "2026-11-22T08:00:00-06:00"],
+    ["2105550163", "2026-11-20T08:00:00-06:00"],
+    ["2105550164", null],
+  ] as const;
+  for (const [index, [phone, at]] of dueAt.entries()) {
+    await askForCall({ phone }, { ip: `203.0.113.${index}` });
+    await db.callbackRequest.updateMany({
+      where: { phoneNumber: `+1${phone}` },
+      data: { nextTryAt: at && new Date(at), state: at ? "waiting" : "ringing" },
+    });
+  }
+  const rows = await list({});
+  expect(rows.map(({ phoneNumber, lateMinutes }) => [phoneNumber, lateMinutes])).toEqual([
+    ["+12105550163", 28 * 60],
+    ["+12105550161", 37],
+    ["+12105550162", null],
+    ["+12105550164", null],
+  ]);
+  const latestFirst = await list({ sort: "-nextTryAt" });
+  expect(latestFirst.map(({ phoneNumber }) => phoneNumber?.slice(-1))).toEqual([
+    "2",
+    "1",
+    "3",
+    "4",
+  ]);
 });
 
 test("lists open requests, and finds them by name, number, ZIP, or service", async () => {

@@ -1,7 +1,9 @@
 import { CONSENT_VERSION } from "@/lib/callbacks/constants";
 import { findCallbackByLink } from "@/lib/callbacks/data/form-page";
+import { nextStaffCallAt } from "@/lib/callbacks/rules/office-hours";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { db } from "@/lib/core/db";
+import { readSettings } from "@/lib/settings/read-settings";
 import { askByScript, askForCall, cancelCall, DRIVER_PHONE, tokenOf } from "./form-posts";
 
 beforeEach(async () => {
@@ -41,6 +43,13 @@ test("stores the request with its consent, and leads to a page that only the dri
   const token = tokenOf(answer);
   expect(JSON.stringify(stored)).not.toContain(token);
   expect(await findCallbackByLink(token)).toMatchObject({ state: "waiting", lastDigits: "0171" });
+});
+
+test("while telephony is off, the request is due during office hours", async () => {
+  await askForCall({ timing: "now" });
+  const { dueAt, createdAt } = await db.callbackRequest.findFirstOrThrow();
+  const { officeHours } = await readSettings(db);
+  expect(dueAt).toEqual(nextStaffCallAt(officeHours, "America/Chicago", createdAt));
 });
 
 test("without consent, stores nothing and shows an error at the checkbox", async () => {

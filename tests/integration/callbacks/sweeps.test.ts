@@ -17,21 +17,37 @@ beforeEach(async () => {
   await db.rateLimit.deleteMany();
 });
 
-test("a request expires 24 hours after its first attempt was due, and not before", async () => {
-  await askForCall();
-  const before = after(23 * HOUR_MS);
-  expect(await hasLateCallbacks(before)).toBe(false);
-  expect(await db.$transaction((tx) => endLateCallbacks(tx, before, BATCH))).toEqual([]);
-  const now = after(25 * HOUR_MS);
-  expect(await hasLateCallbacks(now)).toBe(true);
-  await db.$transaction((tx) => endLateCallbacks(tx, now, BATCH));
-  expect(await db.callbackRequest.findFirst()).toMatchObject({
-    state: "expired",
-    endReason: "too_late",
-    endedAt: now,
+const setTelephony = (value: boolean) =>
+  db.setting.upsert({
+    where: { key: "hasTelephony" },
+    create: { key: "hasTelephony", value },
+    update: { value },
   });
-  expect(await hasLateCallbacks(now)).toBe(false);
-});
+
+test.each([
+  ["24 hours", true, 24],
+  ["96 hours, enough for a long weekend,", false, 96],
+])(
+  "a request expires %s after it was due, and not before (telephony: %s)",
+  async (_, isOn, hours) => {
+    await setTelephony(isOn);
+    await askForCall();
+    await db.callbackRequest.updateMany({ data: { dueAt: new Date(), nextTryAt: new Date() } });
+    const before = after((hours - 1) * HOUR_MS);
+    expect(await hasLateCallbacks(before)).toBe(false);
+    expect(await db.$transaction((tx) => endLateCallbacks(tx, before, BATCH))).toEqual([]);
+    const now = after((hours + 1) * HOUR_MS);
+    expect(await hasLateCallbacks(now)).toBe(true);
+    await db.$transaction((tx) => endLateCallbacks(tx, now, BATCH));
+    expect(await db.callbackRequest.findFirst()).toMatchObject({
+      state: "expired",
+      endReason: "too_late",
+      endedAt: now,
+    });
+    expect(await hasLateCallbacks(now)).toBe(false);
+    await setTelephony(false);
+  },
+);
 
 test("wipes what drivers said about themselves once it is old, and keeps the request", async () => {
   const token = tokenOf(await askForCall());

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import DriverDataPage from "@/app/dashboard/driver-data/page";
+import { notifyWaiting } from "@/lib/callbacks/mutations/notify-waiting";
 import { countMatchable } from "@/lib/calls/mutations/match-intents";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { db } from "@/lib/core/db";
@@ -92,7 +93,12 @@ test("deleting a driver's data leaves the number, name, and words nowhere, and k
   const before = await callOf(callId);
   expect(before.intentId).toBe(intentId);
   const words = [phone, formatPhone(phone), phone.slice(2), NAME, PROBLEM, `click-of-${session}`];
-  const tables = ["Call", "CallIntent", "CallbackRequest", "ConversionUpload"];
+  // The emails to administrators, which the worker hasn't sent yet.
+  const { id: callbackId } = await db.callbackRequest.findFirstOrThrow({
+    where: { phoneNumber: phone },
+  });
+  await db.$transaction((tx) => notifyWaiting(tx, callbackId));
+  const tables = ["Call", "CallIntent", "CallbackRequest", "ConversionUpload", "OutboxMail"];
   expect(await findTables(words)).toEqual(tables.map((name) => `public."${name}"`).toSorted());
   const other = await tap("visit-of-another", "/texas/first");
   const matchable = await db.$transaction((tx) => countMatchable(tx, new Date()));

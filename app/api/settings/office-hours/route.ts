@@ -1,0 +1,17 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { changeSettings } from "@/lib/settings/mutations";
+import { officeHoursSchema } from "@/lib/settings/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const PUT = apiRoute({
+  auth: "super_admin",
+  body: officeHoursSchema,
+  output: officeHoursSchema,
+  form: { page: dashboardPaths.settings },
+  handler: async ({ actor, body: officeHours }) => {
+    await changeSettings(actor, { officeHours });
+    return officeHours;
+  },
+});
+
+export const POST = PUT;
