@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   enableResponseStatus();
   const { watchInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   watchInvalidations();
+  const { watchLocIndex } = await import("@/lib/locations/data/loc-index");
+  watchLocIndex();
   const { watchWaitingMail } = await import("@/lib/mail/data");
   watchWaitingMail();
   const { openIpDatabase } = await import("@/lib/vendors/ip-database");

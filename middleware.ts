@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type NextRequest, NextResponse } from "next/server";
 import { countUnknownLoc } from "@/lib/ads/mutations/count-unknown-loc";
@@ -18,6 +19,7 @@ import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
 import { countUnmetDemand } from "@/lib/demand/mutations";
 import { demandOfPage } from "@/lib/demand/rules/demand-query";
 import { isOpenedByPerson } from "@/lib/demand/rules/person";
+import { findIndexedCity, type LocIndex, readLocIndex } from "@/lib/locations/data/loc-index";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { readLocationQuery } from "@/lib/locations/rules/visitor-location";
 import type { LocationQuery } from "@/lib/locations/schema";
@@ -48,11 +50,15 @@ export const config = {
 
 const STRIPE_CHECKOUT = "https://checkout.stripe.com";
 
-/** Keyed by an ad's valid `loc` and `zip`. A campaign's ads keep sending the same few values. */
-const resolved = new LRUCache<string, { slug: string | null; isLocUnknown: boolean }>({
-  max: 10_000,
-  ttl: 600_000,
-});
+type Resolved = { slug: string | null; isLocUnknown: boolean };
+
+/**
+ * Keyed by an ad's valid `loc` and `zip`, for those that the index of location IDs doesn't know. A campaign's ads keep
+ * sending the same few values.
+ */
+const resolved = new LRUCache<string, Resolved>({ max: 10_000, ttl: 600_000 });
+/** The index when `resolved` was last emptied. */
+let resolvedWith: LocIndex | null = null;
 
 /** Redirects to canonical paths and to the city that an ad names, and rewrites queries to variant pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -150,16 +156,11 @@ async function findOtherCity(plan: RequestPlan, request: NextRequest) {
   );
   const locationQuery = readLocationQuery(location);
   if (!locationQuery) return null;
+  const here = `${state}/${city}`;
   try {
-    const key = JSON.stringify([locationQuery.loc, locationQuery.zip]);
-    const here = `${state}/${city}`;
-    const cached = resolved.get(key);
-    // A remembered city may have moved to this path or been deactivated. Never redirect on memory alone: the city's
-    // former URL would redirect back.
-    const isTrusted = cached && (cached.slug === null || cached.slug === here);
-    const found = isTrusted ? cached : await findCity(locationQuery);
-    // Not stored again on a hit, because that would restart its ten minutes.
-    if (!isTrusted) resolved.set(key, found);
+    const found = recallCity(locationQuery, here) ?? (await lookUpCity(locationQuery));
+    // The database is too slow. Fall back to the path's own city.
+    if (!found) return null;
     if (found.isLocUnknown && locationQuery.loc) countLoc(locationQuery.loc, request);
     const { slug } = found;
     return slug && slug !== here ? paths.landing(slug, service) : null;
@@ -170,7 +171,39 @@ async function findOtherCity(plan: RequestPlan, request: NextRequest) {
   }
 }
 
-async function findCity({ loc, ...others }: LocationQuery) {
+/**
+ * Returns what is known without the database, or null. The index follows edits within a second. Until then, a city may
+ * have moved to this path, and its former URL would redirect back: so nothing is redirected from a path that the index
+ * doesn't have.
+ */
+function recallCity(query: LocationQuery, here: string): Resolved | null {
+  const index = readLocIndex();
+  if (index !== resolvedWith) resolved.clear();
+  resolvedWith = index;
+  const isKnown = (slug: string | null) =>
+    slug === null || slug === here || (index?.active.has(slug) && index.active.has(here));
+  const slug = index && query.loc ? findIndexedCity(index, query.loc) : null;
+  const recalled = slug ? { slug, isLocUnknown: false } : resolved.get(keyOf(query));
+  return recalled && isKnown(recalled.slug) ? recalled : null;
+}
+
+/** A driver shouldn't wait longer than this for the page of a better city. */
+const LOOK_UP_MS = 1_000;
+
+/** Returns null if the database takes too long. The result is remembered even then, for later visitors. */
+async function lookUpCity(query: LocationQuery): Promise<Resolved | null> {
+  const lookUp = findCity(query).then((found) => {
+    resolved.set(keyOf(query), found);
+    return found;
+  });
+  // Otherwise, a failure after the wait would be an unhandled rejection.
+  lookUp.catch(() => undefined);
+  return Promise.race([lookUp, wait(LOOK_UP_MS, null, { ref: false })]);
+}
+
+const keyOf = ({ loc, zip }: LocationQuery) => JSON.stringify([loc, zip]);
+
+async function findCity({ loc, ...others }: LocationQuery): Promise<Resolved> {
   const byLoc = loc ? await resolveLocation({ loc }) : null;
   const isLocUnknown = loc !== undefined && !loc.includes("/") && byLoc === null;
   return { slug: byLoc ?? (await resolveLocation(others)), isLocUnknown };

@@ -9,6 +9,8 @@ export const pageTags = {
   services: "services",
   locations: "locations",
   mechanics: "mechanics",
+  /** Which city an administrator chose for the location IDs of ads. No page has it; see `watchLocIndex`. */
+  locs: "locs",
   /** A service's description and catalog price. */
   service: (slug: string) => `service:${slug}`,
   /** A city with its mechanics. */

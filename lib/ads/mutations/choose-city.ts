@@ -5,11 +5,13 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { cityAndState } from "@/lib/core/place-names";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
+import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
+import { pageTags } from "@/lib/site/page-tags";
 
 /**
- * Chooses the city to which visitors with this criteria ID in their ad's URL are sent; null clears the choice. Takes
- * effect within ten minutes, because web processes cache which city an ID leads to. Throws `not_found` if no visitor
- * has come from an ad with this ID, or `invalid_input` if the city is unknown or inactive.
+ * Chooses the city to which visitors with this criteria ID in their ad's URL are sent; null clears the choice. Web
+ * processes follow within a second. Throws `not_found` if no visitor has come from an ad with this ID, or
+ * `invalid_input` if the city is unknown or inactive.
  */
 export function chooseCity(actor: Actor, loc: string, text: string | null): Promise<void> {
   return db.$transaction(async (tx) => {
@@ -25,6 +27,7 @@ export function chooseCity(actor: Actor, loc: string, text: string | null): Prom
       throw fieldError("invalid_input", "city", message);
     }
     await tx.unknownLoc.update({ where: { loc }, data: { locationId: city?.id ?? null } });
+    await invalidatePages(tx, { tags: [pageTags.locs], isPurge: false });
     await recordAudit(tx, {
       actor,
       action: "geotarget.assign",

@@ -59,6 +59,17 @@ export function watchInvalidations(): void {
   void tick();
 }
 
+type Follower = (tags: readonly string[]) => Promise<void>;
+const followers: Follower[] = [];
+
+/**
+ * Calls `follower` at every poll with the tags that were invalidated since the last one, which may be none. It must not
+ * throw. After this process's own writes, the API waits for it.
+ */
+export function followEdits(follower: Follower): void {
+  followers.push(follower);
+}
+
 /** Polls for edits committed before the call. If the database is down, the next poll catches up. */
 export async function pollInvalidations(): Promise<void> {
   const earlier = polling;
@@ -80,6 +91,8 @@ async function poll(): Promise<void> {
     const edits = horizon === null ? await takeLastTimes() : await takeNewRows(horizon);
     for (const { tag, ...edit } of edits) for (const mark of store.markTag) mark(tag, edit);
     remakePages(edits);
+    const tags = edits.map(({ tag }) => tag);
+    await Promise.all(followers.map((follow) => follow(tags)));
     failures = 0;
   } catch (error) {
     failures += 1;

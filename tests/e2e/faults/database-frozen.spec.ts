@@ -5,6 +5,7 @@ import { ask, forAll } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
 import { callSite, OFFICE_PHONE } from "../fixtures/call-site";
+import { bySlug, demo } from "../fixtures/demo";
 import { UNOPENED } from "../fixtures/unopened";
 
 /** A statement is abandoned after 2.5 s. The rest allows for a busy machine. */
@@ -41,6 +42,16 @@ test("twenty concurrent visitors are rejected just as quickly", async () => {
 test("stored pages and the process itself don't wait for the database", async () => {
   expect(await ask(STORED)).toMatchObject({ status: 200, cache: "HIT" });
   expect((await ask("/api/health")).status).toBe(200);
+});
+
+test("an ad leads to its city without the database", async () => {
+  const { geotargetId, slug } = bySlug(demo.locations, "texas/san-antonio");
+  const { status, headers, milliseconds } = await ask(
+    `/texas/austin/brake-pad-replacement?loc=${geotargetId}`,
+  );
+  expect(status).toBe(307);
+  expect(headers.location).toContain(`/${slug}/brake-pad-replacement?loc=${geotargetId}`);
+  expect(milliseconds).toBeLessThanOrEqual(1_000);
 });
 
 test("a driver's call goes to the office instead of waiting", async () => {
