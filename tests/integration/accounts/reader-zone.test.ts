@@ -67,7 +67,16 @@ test.each([
 
 test("emails name times in the recipient's zone", async () => {
   await choose(admin, "America/Phoenix");
-  const facts = { since: new Date("2026-11-21T21:40:00Z") };
+  const facts = {
+    since: new Date("2026-11-21T21:40:00Z"),
+    callbackId: "r1",
+    name: null,
+    phoneNumber: null,
+    place: "San Antonio, Texas",
+    zip: "78201",
+    serviceName: null,
+    problem: "",
+  };
   const to = "administrators" as const;
   const key = crypto.randomUUID();
   await db.$transaction((tx) => notify(tx, { kind: "callback_waiting", to, key, facts }));
