@@ -36,6 +36,7 @@ import { lowBalances } from "./jobs/low-balances";
 import { matchCityGeotargets } from "./jobs/match-geotargets";
 import { matchCallIntents } from "./jobs/match-intents";
 import { purgeExpired } from "./jobs/purge-expired";
+import { readBackPayments } from "./jobs/read-back-payments";
 import { refreshAllPages } from "./jobs/refresh-pages";
 import { releaseHolds } from "./jobs/release-holds";
 import { repairUrls } from "./jobs/repair-urls";
@@ -66,6 +67,7 @@ export const JOBS: readonly Job[] = [
   matchCallIntents,
   matchCityGeotargets,
   purgeExpired,
+  readBackPayments,
   refreshAllPages,
   releaseHolds,
   repairUrls,
@@ -94,6 +96,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: ledgerDigest },
   { job: lowBalances, isDue: hasBalanceCrossings },
   { job: purgeExpired },
+  { job: readBackPayments },
   { job: releaseHolds },
   { job: verifyLedgerJob },
   { job: watchCampaigns, isDue: hasEnabledCampaigns },

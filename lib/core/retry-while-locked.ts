@@ -14,13 +14,12 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /**
  * Runs a transaction until it gets its locks. Unlike a transaction that waits for a lock, it holds no connection in
  * between, so that many that need the same lock leave connections to everyone else. Throws `unavailable` if the locks
- * stay taken for `limitMs`.
+ * are still taken at the time `until`, in milliseconds.
  */
 export async function retryWhileLocked<T>(
   transaction: () => Promise<T>,
-  { limitMs }: { limitMs: number },
+  { until }: { until: number },
 ): Promise<T> {
-  const until = Date.now() + limitMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await transaction();

@@ -128,6 +128,12 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
+  maintenance("read_back_payments", {
+    title: "Compare payments with Stripe",
+    text: "Reads the last 7 days’ checkouts, payments, refunds, and disputes back from Stripe, settles what a lost event left, and reports what differs.",
+    unit: "record",
+    cron: "25 10 * * *",
+  }),
   maintenance("low_balances", {
     title: "Send low-balance emails",
     text: "Emails mechanics whose credit is running out.",

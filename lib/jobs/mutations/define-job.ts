@@ -7,17 +7,20 @@ import type { JobChange } from "@/lib/jobs/schema";
 
 type Json = Prisma.InputJsonValue;
 
-interface SliceContext<Params, Cursor> {
-  /** A slice must make all its changes through `tx`, which is rolled back after a dry run or if the lease was lost. */
-  tx: Transaction;
+interface Position<Params, Cursor> {
   params: Params;
   /** Where the previous slice ended; null for the first one. */
   cursor: Cursor | null;
+  now: Date;
+}
+
+interface SliceContext<Params, Cursor> extends Position<Params, Cursor> {
+  /** A slice must make all its changes through `tx`, which is rolled back after a dry run or if the lease was lost. */
+  tx: Transaction;
   /**
    * In a dry run, all changes made through `tx` are rolled back after each slice, so the next slice does not see them.
    */
   isDryRun: boolean;
-  now: Date;
 }
 
 interface Slice<Cursor> {
@@ -33,17 +36,23 @@ interface Slice<Cursor> {
   failure?: string;
 }
 
-interface JobDeclaration<Params extends Json, Cursor extends Json> {
+interface JobDeclaration<Params extends Json, Cursor extends Json, Read> {
   kind: string;
   params: z.ZodType<Params>;
   cursor: z.ZodType<Cursor>;
   /** Only one run at a time can be active for each key. */
   lockKey: (params: Params) => string;
   /**
+   * Reads what the slice needs from outside the database, such as a page of a provider's records, before the slice's
+   * transaction begins, because nothing may wait for a provider while it holds locks. Must not change anything. If it
+   * throws, the slice is retried.
+   */
+  read?: (position: Position<Params, Cursor>) => Promise<Read>;
+  /**
    * Processes the next few items. Must take well under a second, because others who write to the same rows wait. Side
    * effects outside the database, such as email, must go through an outbox.
    */
-  slice: (context: SliceContext<Params, Cursor>) => Promise<Slice<Cursor>>;
+  slice: (context: SliceContext<Params, Cursor> & { read: Read }) => Promise<Slice<Cursor>>;
 }
 
 /** The part of a job that `startRun` needs. */
@@ -53,26 +62,32 @@ export interface StartableJob {
   start: (params: unknown) => { params: Json; lockKey: string };
 }
 
+type SliceWrite = Pick<SliceContext<unknown, unknown>, "tx" | "isDryRun">;
+
 /** A job that takes its parameters and cursor as stored JSON. */
 export interface Job extends StartableJob {
-  runSlice: (
-    context: Omit<SliceContext<unknown, unknown>, "cursor"> & { cursor: unknown },
-  ) => Promise<Slice<Json>>;
+  /** Reads what the next slice needs, and returns a function that runs the slice in a transaction. */
+  prepareSlice: (
+    position: Position<unknown, unknown>,
+  ) => Promise<(write: SliceWrite) => Promise<Slice<Json>>>;
 }
 
 /** Declares a job: its parameters, its lock key, and the work done in each slice. */
-export function defineJob<Params extends Json, Cursor extends Json>(
-  declaration: JobDeclaration<Params, Cursor>,
+export function defineJob<Params extends Json, Cursor extends Json, Read = undefined>(
+  declaration: JobDeclaration<Params, Cursor, Read>,
 ): Job {
-  const { kind, params: paramsSchema, cursor: cursorSchema, slice } = declaration;
+  const { kind, params: paramsSchema, cursor: cursorSchema, read, slice } = declaration;
   return {
     kind,
     start: describeRun(declaration).start,
-    runSlice: ({ params, cursor, ...context }) =>
-      slice({
-        ...context,
+    prepareSlice: async ({ params, cursor, now }) => {
+      const position = {
         params: paramsSchema.parse(params),
         cursor: cursor === null ? null : cursorSchema.parse(cursor),
-      }),
+        now,
+      };
+      const found = (await read?.(position)) as Read;
+      return (write) => slice({ ...position, ...write, read: found });
+    },
   };
 }

@@ -10,7 +10,8 @@ import type { ClaimedRun } from "./claim-run";
 import type { Job } from "./define-job";
 import { lockRun, moveRun } from "./move-run";
 
-type SliceResult = Awaited<ReturnType<Job["runSlice"]>>;
+type RunSlice = Awaited<ReturnType<Job["prepareSlice"]>>;
+type SliceResult = Awaited<ReturnType<RunSlice>>;
 
 /**
  * Runs a claimed slice. Its changes, the cursor, and the totals are committed together with the queued next slice.
@@ -25,9 +26,11 @@ export async function runSlice(
   try {
     if (!job)
       throw new AppError("not_found", `This version of the app has no job "${claimed.kind}".`);
+    const { params, cursor, isDryRun } = claimed;
+    const slice = await job.prepareSlice({ params, cursor, now });
     await db.$transaction(
       async (tx) => {
-        const result = await runWithin(tx, job, claimed, now);
+        const result = await runWithin(tx, slice, isDryRun);
         await commit(tx, claimed, result, now);
       },
       {
@@ -43,14 +46,12 @@ export async function runSlice(
 /** A dry run does the same work, then rolls it back. */
 async function runWithin(
   tx: Transaction,
-  job: Job,
-  { params, cursor, isDryRun }: ClaimedRun,
-  now: Date,
+  slice: RunSlice,
+  isDryRun: boolean,
 ): Promise<SliceResult> {
-  const context = { tx, params, cursor, isDryRun, now };
-  if (!isDryRun) return job.runSlice(context);
+  if (!isDryRun) return slice({ tx, isDryRun });
   await tx.$executeRaw`SAVEPOINT dry_run`;
-  const result = await job.runSlice(context);
+  const result = await slice({ tx, isDryRun });
   await tx.$executeRaw`ROLLBACK TO SAVEPOINT dry_run`;
   return result;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/core/db";
+import { lockRow, type Transaction } from "@/lib/core/db";
 import { LockBusy } from "@/lib/core/retry-while-locked";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
@@ -30,16 +30,23 @@ async function findPaidOrderId(tx: Transaction, paymentIntentId: string): Promis
   return event?.orderId ?? null;
 }
 
+/** What to do if another transaction has a lock: wait for it, or throw (see `retryWhileLocked`). */
+export type LockMode = "wait" | "throw";
+
 /**
  * Locks a payment until the transaction ends. A refund and the event that links its payment to an order may arrive at
- * the same time; without this lock, neither transaction would see the other's event. Throws `LockBusy` instead of
- * waiting.
+ * the same time; without this lock, neither transaction would see the other's event.
  */
 export async function lockPayment(
   tx: LedgerTransaction,
   paymentIntentId: string | null,
+  mode: LockMode,
 ): Promise<void> {
   if (paymentIntentId === null) return;
+  if (mode === "wait") {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${paymentIntentId}, 0))::text`;
+    return;
+  }
   const [row] = await tx.$queryRaw<{ isLocked: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${paymentIntentId}, 0)) AS "isLocked"`;
   if (!row?.isLocked) throw new LockBusy();
@@ -47,10 +54,12 @@ export async function lockPayment(
 
 /**
  * Locks the order that a fact concerns until the transaction ends, and returns it. Returns null if the order isn't known
- * yet. Throws at once if another transaction has the lock (see `retryWhileLocked`).
+ * yet.
  */
-export async function lockOrder(tx: LedgerTransaction, names: OrderNames) {
+export async function lockOrder(tx: LedgerTransaction, names: OrderNames, mode: LockMode) {
   const order = await findOrder(tx, names);
-  if (order) await tx.$queryRaw`SELECT 1 FROM "Order" WHERE id = ${order.id} FOR UPDATE NOWAIT`;
+  if (!order) return null;
+  if (mode === "wait") await lockRow(tx, "Order", order.id);
+  else await tx.$queryRaw`SELECT 1 FROM "Order" WHERE id = ${order.id} FOR UPDATE NOWAIT`;
   return order;
 }

@@ -97,19 +97,20 @@ async function refuseUnreadable({ id: eventId, type }: PaymentEvent): Promise<Ap
 }
 
 /** How long an event waits for its order's lock. Stripe waits longer for a response, and resends what gets a 503. */
-const LOCK_LIMIT_MS = 8_000;
+const LOCK_LIMIT_MS = 10_000;
 
-/** In one process, the events of an order queue up in memory. Events in other processes take turns through locks. */
+/** In one process, the events of a payment queue up in memory. Those in other processes take turns through locks. */
 const queueEvents = keyedLimit({
   running: 1,
   waiting: 1_000,
   full: () => new AppError("unavailable", "Too many events at once. Try again."),
 });
 
-async function inTurn(fact: PaymentFact, work: () => Promise<Receipt>): Promise<Receipt> {
-  const order = await findOrder(db, namesIn(fact));
-  const key = order?.id ?? fact.paymentIntentId ?? "";
-  return queueEvents(key, () => retryWhileLocked(work, { limitMs: LOCK_LIMIT_MS }));
+/** All events of a payment name it, except those of a checkout that nobody paid. */
+function inTurn(fact: PaymentFact, work: () => Promise<Receipt>): Promise<Receipt> {
+  const until = Date.now() + LOCK_LIMIT_MS;
+  const key = fact.paymentIntentId ?? orderOf(fact) ?? "";
+  return queueEvents(key, () => retryWhileLocked(work, { until }));
 }
 
 async function store(event: PaymentEvent, fact: PaymentFact, now: Date): Promise<Receipt> {
@@ -117,6 +118,6 @@ async function store(event: PaymentEvent, fact: PaymentFact, now: Date): Promise
   if (await db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return "repeated";
   return ledgerTransaction(async (tx) => {
     const recorded = { id, type, createdAt: new Date(created * 1_000), fact };
-    return (await recordFact(tx, recorded, now)) ?? "repeated";
+    return (await recordFact(tx, recorded, { now, mode: "throw" })) ?? "repeated";
   });
 }

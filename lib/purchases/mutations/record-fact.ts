@@ -1,7 +1,7 @@
 import "server-only";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
-import { lockOrder, lockPayment, namesIn } from "./lock-order";
+import { type LockMode, lockOrder, lockPayment, namesIn } from "./lock-order";
 import { settleOrder } from "./settle-order";
 
 interface RecordedFact {
@@ -12,17 +12,14 @@ interface RecordedFact {
   createdAt: Date;
 }
 
-/**
- * Stores what an event reports, and settles the order that it concerns. Returns null if the event was stored before.
- * Throws at once if another transaction has a lock that it needs (see `retryWhileLocked`).
- */
+/** Stores what an event reports, and settles the order that it concerns. Returns null if the event was stored before. */
 export async function recordFact(
   tx: LedgerTransaction,
   { id, type, fact, createdAt }: RecordedFact,
-  now: Date,
+  { now, mode }: { now: Date; mode: LockMode },
 ): Promise<"settled" | "unmatched" | null> {
   const { paymentIntentId } = fact;
-  await lockPayment(tx, paymentIntentId);
+  await lockPayment(tx, paymentIntentId, mode);
   const { count } = await tx.paymentEvent.createMany({
     data: {
       ...{ id, type, orderId: orderOf(fact), paymentIntentId, fact: { ...fact } },
@@ -31,7 +28,7 @@ export async function recordFact(
     skipDuplicates: true,
   });
   if (count === 0) return null;
-  const order = await lockOrder(tx, namesIn(fact));
+  const order = await lockOrder(tx, namesIn(fact), mode);
   if (!order) return "unmatched";
   await settleOrder(tx, order.id, now);
   return "settled";

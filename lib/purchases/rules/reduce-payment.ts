@@ -39,8 +39,9 @@ export const PAYMENT_PROBLEMS = ["amount_mismatch", "session_mismatch"] as const
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 const CURRENCY = "usd";
-const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
-const DISPUTE_RANK = { inquiry: 0, open: 1, lost: 2, won: 3 } as const;
+/** Later statuses have higher ranks. */
+export const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
+export const DISPUTE_RANK = { inquiry: 0, open: 1, lost: 2, won: 3 } as const;
 
 /**
  * Determines what an order's events add up to. The result depends only on which events have arrived, not on their

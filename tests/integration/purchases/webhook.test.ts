@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import { readWallet } from "@/lib/ledger/data/statement";
@@ -6,6 +8,7 @@ import { receiveEvent } from "@/lib/purchases/mutations/receive-event";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import {
   createOrder,
+  event,
   eventsOf,
   removeTestOrders,
   signed,
@@ -48,17 +51,126 @@ test("a paid order adds the credit and the bonus once, however often its events 
   expect(await wallet()).toMatchObject({ paidCents: 10_000, promoCents: 1_000 });
 });
 
-test("50 deliveries at once have one effect", async () => {
+const statusesOf = async (events: readonly TestEvent[]) => {
+  const answers = await Promise.all(events.map(deliver));
+  return new Set(answers.map(({ status }) => status));
+};
+
+test("50 deliveries of an event at once have one effect", async () => {
   const paid = eventsOf(order).completed();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(paid)));
-  const statuses = answers.map(({ status }) => status);
-  // Stripe resends events that got a 503.
-  expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
-  expect(statuses).toContain(200);
-  await deliver(paid);
+  expect(await statusesOf(Array.from({ length: 50 }, () => paid))).toEqual(new Set([200]));
   expect(await wallet()).toMatchObject({ paidCents: 10_000, promoCents: 1_000 });
   expect(await rows()).toBe(1);
   expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("48 events of one order at once are all accepted", async () => {
+  const { completed, asyncSucceeded, refund, dispute } = eventsOf(order);
+  const events = Array.from({ length: 12 }, (_, index) => [
+    completed(),
+    asyncSucceeded(),
+    refund("updated", { id: `re${index}${order.id}`, amount: 100 }),
+    dispute("updated", { id: `dp${index}${order.id}`, amount: 200, status: "won" }),
+  ]).flat();
+  expect(await statusesOf(events)).toEqual(new Set([200]));
+  expect(await stored()).toMatchObject({ state: "fulfilled", refundedCents: 1_200 });
+  expect(await wallet()).toMatchObject({ paidCents: 8_800, promoCents: 0 });
+  expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("while another process has an order's lock, its events wait without a connection", async () => {
+  const paid = Array.from({ length: 48 }, () => eventsOf(order).completed());
+  const other = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
+  await other.connect();
+  await other.query("BEGIN");
+  await other.query(`SELECT 1 FROM "Order" WHERE id = $1 FOR UPDATE`, [order.id]);
+  const statuses = statusesOf(paid);
+  for (const end = Date.now() + 3_000; Date.now() < end; ) {
+    const before = Date.now();
+    await db.$queryRaw`SELECT 1`;
+    expect(Date.now() - before).toBeLessThan(1_000);
+    await wait(100);
+  }
+  const { rows: waiting } = await other.query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  expect(waiting).toEqual([{ count: 0 }]);
+  await other.query("COMMIT");
+  await other.end();
+  expect(await statuses).toEqual(new Set([200]));
+  expect(await wallet()).toMatchObject({ paidCents: 10_000 });
+});
+
+describe("events of other products in the same account", () => {
+  const personal = { client_reference_id: "ana@example.net", metadata: null };
+  const shop = { client_reference_id: null, metadata: { orderId: "#1001" } };
+  const { refund, dispute } = eventsOf({
+    ...{ id: "other", mechanicId: "", priceCents: 0, sessionId: "", customerId: "" },
+    paymentIntentId: "pi_of_another_product",
+  });
+  const completed = (changes: object) =>
+    event("checkout.session.completed", {
+      ...{ id: "cs_other", payment_status: "paid", payment_intent: "pi_other", customer: null },
+      ...{ amount_total: 5_000, currency: "usd", ...changes },
+    });
+
+  test.each([
+    ["a session that names an email", completed(personal)],
+    ["a session that names another shop's order", completed(shop)],
+    ["a session that names an unknown order", completed({ metadata: { orderId: "c1" } })],
+    ["a session without an amount", completed({ ...personal, amount_total: null, currency: null })],
+    ["a session in points", completed({ ...shop, currency: "points", amount_total: -1 })],
+    ["a subscription", event("checkout.session.completed", { id: 1, mode: "subscription" })],
+    ["an expired session", event("checkout.session.expired", personal)],
+    ["a payment", event("payment_intent.succeeded", { id: "pi_other", metadata: shop.metadata })],
+    ["a payment without metadata", event("payment_intent.payment_failed", { id: "pi_other" })],
+    ["a refund without a payment", event("refund.created", { id: "re_1", payment_intent: null })],
+    ["a refund with decimals", event("refund.updated", { payment_intent: "pi_x", amount: 1.5 })],
+    ["a dispute of a charge", event("charge.dispute.created", { id: "dp_1", charge: "ch_1" })],
+    ["a customer", event("customer.created", {})],
+    ["nothing", event("checkout.session.completed", [])],
+  ])("%s is answered with 200 and ignored", async (_, sent) => {
+    expect(await deliver(sent)).toMatchObject({ status: 200, body: { received: "ignored" } });
+    expect(await db.paymentEvent.count({ where: { id: sent.id } })).toBe(0);
+    expect(await problems()).toEqual([]);
+  });
+
+  test("a readable refund or dispute waits for its payment, and changes nothing until then", async () => {
+    for (const sent of [refund("created"), dispute("created")]) {
+      expect(await deliver(sent)).toMatchObject({ status: 200, body: { received: "unmatched" } });
+    }
+  });
+});
+
+const problems = async () =>
+  (await db.outboxMail.findMany({ where: { kind: "payment_problem" } })).map(({ text }) => text);
+
+describe("events of ours that can't be read", () => {
+  const marked = { metadata: { app: "roadcall", orderId: "c1" } };
+
+  test.each([
+    ["names a known order", () => eventsOf(order).completed({ amount_total: "100" })],
+    ["has our marker", () => event("checkout.session.completed", { id: 5, ...marked })],
+    ["has our marker, but no order", () => event("payment_intent.succeeded", NO_ORDER)],
+    ["is a refund that we requested", () => event("refund.created", { amount: 1.5, ...marked })],
+  ])("are rejected and reported once to super administrators: one that %s", async (_, make) => {
+    const sent = make();
+    expect((await deliver(sent)).status).toBe(400);
+    expect((await deliver(sent)).status).toBe(400);
+    expect(await problems()).toEqual([expect.stringContaining(`Look up event ${sent.id}`)]);
+  });
+
+  const NO_ORDER = {
+    ...{ id: "pi_1", amount: 100, currency: "usd" },
+    metadata: { app: "roadcall", orderId: "#1" },
+  };
+
+  test("a refund of a known payment is one of ours", async () => {
+    await deliver(eventsOf(order).completed());
+    const { paymentIntentId } = order;
+    const sent = event("refund.created", { payment_intent: paymentIntentId, amount: "1" });
+    expect((await deliver(sent)).status).toBe(400);
+  });
 });
 
 test("a payment that takes days adds credit only once it succeeds", async () => {
