@@ -60,8 +60,8 @@ async function requireSameRequest(
 }
 
 /**
- * Posts an adjustment on behalf of the person who requested it. Throws `not_found` if the request doesn't exist;
- * `forbidden` unless the actor is another super administrator; or `conflict` if the request was already decided, the
+ * Posts an adjustment on behalf of the person who requested it. Does nothing if the actor already approved it. Throws `not_found` if the request doesn't exist;
+ * `forbidden` unless the actor is another super administrator; or `conflict` if someone decided differently, the
  * requester is no longer an active super administrator, or the wallet has too little credit.
  */
 export async function approveAdjustment(
@@ -70,7 +70,8 @@ export async function approveAdjustment(
   now: Date,
 ): Promise<{ done: true }> {
   const creditedId = await ledgerTransaction(async (tx) => {
-    const request = await lockWaiting(tx, id);
+    const request = await lockWaiting(tx, id, { actor, state: "approved" });
+    if (!request) return null;
     requireSecondPerson(actor, request);
     const { mechanicId, cents, reason, requestedById } = request;
     await requireStillSuperAdmin(tx, requestedById);
@@ -95,7 +96,7 @@ export async function approveAdjustment(
     });
     return mechanicId;
   });
-  await resumeFunded(creditedId, { now });
+  if (creditedId !== null) await resumeFunded(creditedId, { now });
   return { done: true };
 }
 
@@ -109,7 +110,8 @@ export function rejectAdjustment(
   { note, now }: { note: string; now: Date },
 ): Promise<{ done: true }> {
   return db.$transaction(async (tx) => {
-    const request = await lockWaiting(tx, id);
+    const request = await lockWaiting(tx, id, { actor, state: "rejected" });
+    if (!request) return { done: true };
     requireSecondPerson(actor, request);
     const decision = { decidedById: actor.userId, decidedAt: now, decisionNote: note };
     await decide(tx, id, { state: "rejected", ...decision });
@@ -121,7 +123,8 @@ export function rejectAdjustment(
 /** Throws `not_found`, `forbidden` unless the actor made the request, or `conflict` if it was already decided. */
 export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
   return db.$transaction(async (tx) => {
-    const request = await lockWaiting(tx, id);
+    const request = await lockWaiting(tx, id, { actor, state: "withdrawn" });
+    if (!request) return { done: true };
     if (request.requestedById !== actor.userId) {
       throw new AppError(
         "forbidden",
@@ -134,10 +137,21 @@ export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise
   });
 }
 
-async function lockWaiting(tx: Transaction, id: string): Promise<AdjustmentRequestModel> {
+interface Decision {
+  actor: Actor;
+  state: "approved" | "rejected" | "withdrawn";
+}
+
+/** Returns null if the actor already made the same decision, so that a form sent twice gets the same answer. */
+async function lockWaiting(
+  tx: Transaction,
+  id: string,
+  { actor, state }: Decision,
+): Promise<AdjustmentRequestModel | null> {
   await lockRow(tx, "AdjustmentRequest", id);
   const found = await tx.adjustmentRequest.findUnique({ where: { id } });
   const request = orNotFound(found, "Adjustment request not found.");
+  if (request.state === state && request.decidedById === actor.userId) return null;
   if (request.state !== "waiting") {
     throw new AppError("conflict", `This adjustment was already ${request.state}.`);
   }

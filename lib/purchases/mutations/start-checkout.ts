@@ -1,9 +1,10 @@
 import "server-only";
 import { currentTermsKey } from "@/lib/applications/rules/terms";
-import { AppError, fieldError } from "@/lib/core/app-error";
+import { AppError, fieldError, RateLimitError } from "@/lib/core/app-error";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
+import { keyedLimit } from "@/lib/core/keyed-limit";
 import { log } from "@/lib/core/log";
 import { checkoutEnd, PAYMENTS_OFF, TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
 import type { NewOrder } from "@/lib/purchases/schema/orders";
@@ -44,7 +45,8 @@ export async function startCheckout(
   });
   const order = await db.order.findUniqueOrThrow({ where: { formKey } });
   requireUnpaid(order, { mechanicId, now });
-  const { url, ...checkout } = await open(provider, order, `${bundle.name}: credits`);
+  const title = `${bundle.name}: credits`;
+  const { url, ...checkout } = await inTurn(order.id, () => open(provider, order, title));
   await db.order.updateMany({
     where: { id: order.id, sessionId: null },
     data: { sessionId: checkout.sessionId, expiresAt: checkout.expiresAt ?? order.expiresAt },
@@ -77,6 +79,13 @@ function requireUnpaid(
 }
 
 const isUnpaid = (state: Order["state"]) => state === "created" || state === "pending";
+
+/** Stripe refuses a request while another one with the same idempotency key is running. */
+const inTurn = keyedLimit({
+  running: 1,
+  waiting: 100,
+  full: () => new RateLimitError(1),
+});
 
 async function open(provider: PaymentProvider, order: Order, title: string) {
   try {
