@@ -1,4 +1,8 @@
-import { isDatabaseUnavailable, violatedConstraint } from "@/lib/core/database-errors";
+import {
+  isDatabaseUnavailable,
+  isStorageFull,
+  violatedConstraint,
+} from "@/lib/core/database-errors";
 
 const withCode = (code: string) => Object.assign(new Error("failed"), { code });
 
@@ -16,7 +20,11 @@ test.each([
   "ENOTFOUND",
   "08006",
   "57P01",
+  "53100",
+  "53200",
   "53300",
+  "58030",
+  "25006",
   "57014",
   "55P03",
 ])("recognizes error code %s as an unavailable database", (code) => {
@@ -27,9 +35,22 @@ test.each([
   "timeout exceeded when trying to connect",
   "Query read timeout",
   "Connection terminated unexpectedly",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
   "Can't reach database server at `127.0.0.1:1`",
 ])("recognizes the message %j", (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true);
+});
+
+test.each([
+  ["53100", true],
+  ["25006", true],
+  ["53300", false],
+  ["57P01", false],
+])("whether %s means that nothing can be stored: %s", (code, isFull) => {
+  const driver = new Error("x", { cause: { originalCode: code } });
+  expect(isStorageFull(driver)).toBe(isFull);
+  expect(isStorageFull(withCode(code))).toBe(isFull);
 });
 
 test("finds the reason deep in a chain of causes", () => {

@@ -14,13 +14,17 @@ const PRISMA_CODES = new Set([
   "P2037",
 ]);
 /**
- * Node's and PostgreSQL's error codes for connection failures, shutdown, too many connections, and statement and lock
- * timeouts.
+ * Node's and PostgreSQL's error codes for connection failures, shutdown, a lack of resources such as disk space, memory,
+ * or connections, failures of the server's system, statement and lock timeouts, and a database that is read-only, as a
+ * standby is, and as hosts make it when its disk is full.
  */
 const OTHER_CODES =
-  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)\w*|ENOTFOUND|08\w{3}|57P0[1-5]|53300|57014|55P03)$/;
+  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)\w*|ENOTFOUND|08\w{3}|57P0[1-5]|53\w{3}|58\w{3}|57014|55P03|25006)$/;
+/** The driver gives some errors of a lost connection no code. */
 const MESSAGES =
-  /timeout exceeded when trying to connect|query read timeout|connection terminated|can't reach database|server has closed the connection|connection ended unexpectedly/i;
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|can't reach database|server has closed the connection|connection ended unexpectedly|(connection error|was closed) and is not queryable/i;
+/** The codes that mean that nothing can be stored, although reading still works. */
+const STORAGE_CODES: ReadonlySet<unknown> = new Set(["53100", "25006"]);
 
 /** Sent as `Retry-After`, because most database outages last only seconds. */
 export const UNAVAILABLE_SECONDS = 5;
@@ -31,6 +35,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     ({ code, originalCode, message }) =>
       [code, originalCode].some(isUnavailableCode) ||
       (typeof message === "string" && MESSAGES.test(message)),
+  );
+}
+
+/** Whether an error, or any of its causes, means that the database's disk is full or that it is read-only. */
+export function isStorageFull(error: unknown): boolean {
+  return errorChain(error).some(({ code, originalCode }) =>
+    [code, originalCode].some((one) => STORAGE_CODES.has(one)),
   );
 }
 

@@ -5,6 +5,7 @@ import type {
   Transaction,
 } from "@prisma/driver-adapter-utils";
 import pLimit from "p-limit";
+import { noteWriteFailure } from "@/lib/core/write-failures";
 
 const plain = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 
@@ -54,9 +55,11 @@ function serialConnection(adapter: SqlDriverAdapter, hasLongLimits: boolean): Sq
     provider: adapter.provider,
     adapterName: adapter.adapterName,
     queryRaw: (query) =>
-      hasLongLimits ? runAlone((alone) => alone.queryRaw(query)) : adapter.queryRaw(query),
+      watch(hasLongLimits ? runAlone((alone) => alone.queryRaw(query)) : adapter.queryRaw(query)),
     executeRaw: (query) =>
-      hasLongLimits ? runAlone((alone) => alone.executeRaw(query)) : adapter.executeRaw(query),
+      watch(
+        hasLongLimits ? runAlone((alone) => alone.executeRaw(query)) : adapter.executeRaw(query),
+      ),
     executeScript: (script) => adapter.executeScript(script),
     startTransaction: start,
     getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false },
@@ -71,12 +74,22 @@ function serialTransaction(transaction: Transaction): Transaction {
     provider: transaction.provider,
     adapterName: transaction.adapterName,
     options: transaction.options,
-    queryRaw: (query) => oneAtATime(() => transaction.queryRaw(query)),
-    executeRaw: (query) => oneAtATime(() => transaction.executeRaw(query)),
-    commit: () => oneAtATime(() => transaction.commit()),
+    queryRaw: (query) => oneAtATime(() => watch(transaction.queryRaw(query))),
+    executeRaw: (query) => oneAtATime(() => watch(transaction.executeRaw(query))),
+    commit: () => oneAtATime(() => watch(transaction.commit())),
     rollback: () => oneAtATime(() => transaction.rollback()),
     createSavepoint: transaction.createSavepoint?.bind(transaction),
     rollbackToSavepoint: transaction.rollbackToSavepoint?.bind(transaction),
     releaseSavepoint: transaction.releaseSavepoint?.bind(transaction),
   };
+}
+
+/** Lets /api/ready know of a full disk, no matter which part of the site noticed it. */
+async function watch<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    noteWriteFailure(error);
+    throw error;
+  }
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { checkDatabase } from "@/lib/core/check-database";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { pingDatabase } from "@/lib/core/ping-database";
 
-/** Readiness check. Responds with a 503 while the database is down. */
+/** Readiness check. Responds with a 503 while the database is down or can’t store anything. */
 export const GET = apiRoute({
   auth: "public",
   output: z.object({ status: z.literal("ready") }),
   handler: async () => {
-    await pingDatabase();
+    await checkDatabase();
     return { status: "ready" as const };
   },
 });

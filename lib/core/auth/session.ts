@@ -2,6 +2,7 @@ import "server-only";
 import { decode } from "next-auth/jwt";
 import { AppError } from "@/lib/core/app-error";
 import { type Access, type Actor, hasAccess, readerZone } from "@/lib/core/auth/actor";
+import { isStorageFull } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
@@ -54,9 +55,18 @@ export async function findRequestActor(headers: Headers, now: Date): Promise<Act
   const session = sessionId && (await findSession(db, sessionId, now));
   if (!session) return null;
   if (secondsSince(session.lastSeenAt, now) >= SEEN_EVERY_SECONDS) {
-    await db.userSession.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
+    await touchSession(sessionId, now);
   }
   return session.actor;
+}
+
+/** While nothing can be stored, people can still read. */
+async function touchSession(id: string, now: Date): Promise<void> {
+  try {
+    await db.userSession.updateMany({ where: { id }, data: { lastSeenAt: now } });
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
 }
 
 /** Throws `unauthenticated` for guests and `forbidden` for users without this access. */
