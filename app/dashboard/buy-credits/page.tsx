@@ -56,7 +56,7 @@ export default guardedPage(async ({ searchParams }) => {
           <h2 className="panel-title">Choose a bundle</h2>
           {"canceled" in query && (
             <p role="status" className="mb-3 font-bold">
-              Payment canceled. You weren’t charged.
+              You left the checkout before paying, so you weren’t charged.
             </p>
           )}
           {wallet.debtCents > 0 && (

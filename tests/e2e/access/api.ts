@@ -86,6 +86,7 @@ const ROUTES: Record<string, Methods> = {
   // An empty form is rejected before anything is stored.
   "/api/orders": { POST: mechanics },
   "/api/orders/csv": { GET: members },
+  "/api/orders/[orderId]/cancellation": { POST: mechanics },
   "/api/sandbox/checkouts/[orderId]/payment": { POST: mechanics },
   "/api/auto-top-up/deactivation": { POST: mechanics },
   "/api/bundles": { GET: admins, POST: superAdmins },

@@ -26,6 +26,7 @@ test("a mechanic buys credits, pays for a call, and disputes it; the balance and
   await signInAs(page, MECHANIC?.email ?? "");
   await page.goto("/dashboard/buy-credits");
   const before = toCents(await page.getByText(/available for calls/).textContent());
+  await cancelPro(page);
   await buyPro(page);
   // $250, and a bonus of $25.
   const bought = before + 27_500;
@@ -80,6 +81,23 @@ async function buyPro(page: Page): Promise<void> {
   await expect(page.getByText("The credit has been added to your balance.")).toBeVisible();
   await expectAccessible(page, { within: "main", state: "receipt" });
   await page.getByRole("link", { name: "View your balance" }).click();
+}
+
+/** Leaves the checkout, and then cancels the purchase. */
+async function cancelPro(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /Pro/ }).check();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("heading", { name: "Sandbox checkout" })).toBeVisible();
+  const checkout = page.url();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByText("You left the checkout before paying")).toBeVisible();
+  const cancel = page.getByRole("button", { name: "Cancel purchase of Pro" });
+  await cancel.click();
+  await expect(cancel).toHaveCount(0);
+  await page.goto(checkout);
+  await page.getByRole("button", { name: "Pay with a test card" }).click();
+  await expect(page.getByText("This checkout was canceled or has expired.")).toBeVisible();
+  await page.goto("/dashboard/buy-credits");
 }
 
 async function disputeCall(page: Page): Promise<void> {

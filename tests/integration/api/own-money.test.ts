@@ -41,6 +41,7 @@ const WRITES: [method: Method, path: (ids: typeof others) => string, body: objec
   ["POST", ({ dispute }) => `disputes/${dispute}/appeal`, TEXT],
   ["POST", ({ dispute }) => `disputes/${dispute}/messages`, TEXT],
   ["POST", ({ dispute }) => `disputes/${dispute}/withdrawal`, {}],
+  ["POST", ({ order }) => `orders/${order}/cancellation`, {}],
   ["POST", ({ order }) => `sandbox/checkouts/${order}/payment`, { outcome: "paid" }],
 ];
 const UNKNOWN = { mechanic: UNKNOWN_ID, call: UNKNOWN_ID, dispute: UNKNOWN_ID, order: UNKNOWN_ID };
