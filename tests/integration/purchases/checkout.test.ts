@@ -397,9 +397,11 @@ test("mechanics can export their own purchases, and administrators can export al
     (await exportOrders(reader).toResponse({})).text().then((text) => text.split("\r\n"));
   const [header, line, ...rest] = await csvOf(actor);
   expect(header).toBe(
-    "Receipt number,Time,Mechanic,Bundle,Automatic,Status,Paid,Bonus,Refunded,Charged back",
+    "Receipt number,Time (UTC),Mechanic,Bundle,Automatic,Status,Paid,Bonus,Refunded,Charged back",
   );
-  expect(line).toMatch(new RegExp(`^${id},\\d.*Z,Ledger Test,Pro,false,fulfilled,250,25,0,0$`));
+  expect(line).toMatch(
+    new RegExp(`^${id},\\d{4}-\\d\\d-\\d\\d \\S+,Ledger Test,Pro,false,fulfilled,250,25,0,0$`),
+  );
   expect(rest).toEqual([""]);
   expect(await csvOf({ ...actor, mechanicId: otherId })).toEqual([header, ""]);
   const all = await csvOf(superAdmin);
