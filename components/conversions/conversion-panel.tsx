@@ -1,5 +1,5 @@
 import { AdjustmentState, ViewBadge } from "@/components/conversions/conversion-state";
-import { BASIS_NAMES } from "@/components/conversions/conversion-words";
+import { BASIS_NAMES, CLICK_NAMES } from "@/components/conversions/conversion-words";
 import type { Conversion } from "@/lib/conversions/schema";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -18,7 +18,7 @@ export function ConversionPanel({ conversion }: { conversion: Conversion | null 
           </dd>
           <dt>Click</dt>
           <dd>
-            {conversion.clickIdKind} ({BASIS_NAMES[conversion.basis].toLowerCase()})
+            {CLICK_NAMES[conversion.clickIdKind]} ({BASIS_NAMES[conversion.basis].toLowerCase()})
           </dd>
           {(conversion.adjustment || conversion.isUnadjustable) && (
             <>

@@ -10,7 +10,9 @@ export function ViewBadge({ view }: { view: ConversionView }) {
 
 export function AdjustmentState({ row: { adjustment, isUnadjustable } }: { row: Conversion }) {
   if (isUnadjustable) {
-    return <span className="text-15">Google Ads can’t adjust wbraid conversions</span>;
+    return (
+      <span className="text-15">Google Ads can’t adjust conversions from this kind of click</span>
+    );
   }
   if (!adjustment) return null;
   const { kind, valueCents, view, failure } = adjustment;

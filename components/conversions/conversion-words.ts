@@ -23,6 +23,13 @@ export const BASIS_NAMES: Readonly<Record<Conversion["basis"], string>> = {
   notice: "Notice given, not declined",
 };
 
+/** Google's names for the kinds of click IDs are shown only beside Google's own terms, in Google Ads setup. */
+export const CLICK_NAMES: Readonly<Record<Conversion["clickIdKind"], string>> = {
+  gclid: "Google ad",
+  gbraid: "Google ad on an iPhone or iPad",
+  wbraid: "Google ad in an app on an iPhone or iPad",
+};
+
 export const KIND_NAMES: Readonly<Record<ConversionAdjustment["kind"], string>> = {
   retraction: "Retraction",
   restatement: "Restatement",

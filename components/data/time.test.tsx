@@ -1,4 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -38,6 +40,19 @@ test("uses UTC, and says so, if the reader's zone isn't known", () => {
 test("includes the age in the server's HTML, so that rows don't move during hydration", () => {
   const html = renderToStaticMarkup(<Time at={AT} isRelative />);
   expect(html).toContain("2 hours ago");
+});
+
+test("nothing else in the dashboard formats times, so none can be in another zone", () => {
+  const files = ["app/dashboard", "components"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+      .map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const own = files.filter((file) =>
+    /DateTimeFormat|toLocale(Date|Time)String/.test(readFileSync(file, "utf8")),
+  );
+  expect(own).toEqual([]);
 });
 
 test("shows a date without a time the same way everywhere", () => {

@@ -1,3 +1,4 @@
+import { findCallSource } from "@/components/ui/call-sources";
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
 import { verdictSchema } from "@/lib/disputes/schema/verdict";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
@@ -32,6 +33,21 @@ test("covers 90 days, most call outcomes, and every kind of dispute decision", (
   }
   expect(demo.disputes.some(({ decideBy, answerBy }) => decideBy || answerBy)).toBe(true);
   expect(demo.disputes.some(({ appealDecidedAt }) => appealDecidedAt)).toBe(true);
+});
+
+test("a call that is matched to a tap has the tap's service, and no tap is matched to two callers", () => {
+  const intents = new Map(demo.intents.map((intent) => [intent.id, intent]));
+  const matched = demo.calls.filter(({ intentId }) => intentId !== null);
+  expect(matched.length).toBeGreaterThan(200);
+  const callers = new Map<string, Set<string | null | undefined>>();
+  for (const { intentId, serviceId, callerNumber } of matched) {
+    const intent = intents.get(intentId ?? "");
+    expect(serviceId).toBe(intent?.serviceId);
+    expect(findCallSource(intent?.source ?? "")).not.toBeNull();
+    const known = callers.get(intentId ?? "") ?? new Set();
+    callers.set(intentId ?? "", known.add(callerNumber));
+  }
+  expect([...callers.values()].every(({ size }) => size === 1)).toBe(true);
 });
 
 test("rerouting and rerating any call from its stored input gives the stored decisions", () => {

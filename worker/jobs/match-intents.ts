@@ -7,5 +7,6 @@ export const matchCallIntents = defineBackfill({
   run: matchIntentsRun,
   change: matchIntents,
   total: countMatchable,
-  perSlice: 100,
+  // Few, because a driver whose call may be matched to the same tap waits for the slice.
+  perSlice: 25,
 });

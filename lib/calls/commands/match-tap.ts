@@ -80,6 +80,6 @@ async function findNewestTap(
         WHERE used.session = i.session AND used."numberShown" = i."numberShown"
           AND used."createdAt" >= i."createdAt" AND (c."callerNumber" = ${callerNumber}) IS NOT TRUE
       )
-    ORDER BY i."createdAt" DESC LIMIT 1`;
+    ORDER BY i."createdAt" DESC, i.id DESC LIMIT 1`;
   return tap ?? null;
 }

@@ -81,7 +81,7 @@ async function queueBackfills({ query }: Workshop): Promise<void> {
 }
 
 /**
- * Half of the calls follow one tap, and a quarter follow two. A billed call whose tap has a click ID gets a conversion.
+ * Half of the calls follow one tap, and a quarter follow the taps of two visits. A billed call whose tap has a click ID gets a conversion.
  */
 async function addCalls({ query }: Workshop): Promise<void> {
   await query(`DELETE FROM "ConversionUpload" WHERE "callId" LIKE 'killed-%'`);
@@ -97,7 +97,7 @@ async function addCalls({ query }: Workshop): Promise<void> {
   );
   await query(
     `INSERT INTO "CallIntent" (id, session, "createdAt", page, source, "numberShown", basis, "clickIdKind", "clickId")
-     SELECT 'killed-' || n || '-' || tap, 'visit-killed', $2::timestamptz - interval '1 minute', '/', 'test',
+     SELECT 'killed-' || n || '-' || tap, 'visit-killed-' || tap, $2::timestamptz - interval '1 minute', '/', 'test',
        '+1830' || lpad(n::text, 7, '0'), 'consent', CASE n % 20 WHEN 0 THEN 'gclid' END, CASE n % 20 WHEN 0 THEN 'click' END
      FROM generate_series(1, $1) n, generate_series(1, 2) tap WHERE n % 4 = 1 OR (n % 2 = 0 AND tap = 1)`,
     [RECORDS, RECEIVED_AT],

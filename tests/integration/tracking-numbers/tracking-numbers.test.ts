@@ -106,7 +106,7 @@ test("a number stays with its owner for 90 days after it is taken off pages, and
   expect(await purgedTags()).toEqual(["location:texas/austin"]);
   expect(await read(id)).toMatchObject({ ...austin, isActive: false, takenOffAt: NOW });
   await expect(assignNumber(admin, id, { owner: owned })).rejects.toThrow(
-    refusal("conflict", /released on February 20, 2027/),
+    refusal("conflict", /released on Feb 20, 2027/),
   );
   await checkNumbers(later(89.9));
   expect(twilio.numbers.size).toBe(1);
