@@ -1,4 +1,15 @@
-import { clockName, dateIn, formatAge, formatTime, isListedDay, yearsAfter } from "@/lib/core/time";
+import {
+  clockName,
+  dateIn,
+  formatAge,
+  formatDeadline,
+  formatExact,
+  formatForSheet,
+  formatTime,
+  formatTimeOfDay,
+  isListedDay,
+  yearsAfter,
+} from "@/lib/core/time";
 
 const NEW_YEARS_NIGHT = new Date("2027-01-01T06:30:00Z");
 
@@ -56,4 +67,29 @@ test("includes the time zone with a time of day, but not with a date", () => {
     "Nov 21, 2026, 3:40 PM CST",
   );
   expect(formatTime(at, { hasMinutes: false, timezone: "America/Chicago" })).toBe("Nov 21, 2026");
+});
+
+test.each([
+  ["2026-11-21T21:40:09.000Z", "Nov 21, 2026, 3:40:09 PM CST", "3:40:09 PM"],
+  ["2026-11-21T21:40:09.123Z", "Nov 21, 2026, 3:40:09.123 PM CST", "3:40:09.123 PM"],
+  ["2026-07-01T05:00:00.000Z", "Jul 1, 2026, 12:00:00 AM CDT", "12:00:00 AM"],
+])("shows %s to the second, or to the millisecond if it isn't whole", (at, exact, clock) => {
+  expect(formatExact(at, "America/Chicago")).toBe(exact);
+  expect(formatExact(at, "America/Chicago", { hasDay: false })).toBe(clock);
+});
+
+test.each([
+  ["2026-11-25T06:00:00.000Z", "America/Chicago", "the end of Nov 24, 2026"],
+  ["2026-11-25T06:00:00.000Z", "America/New_York", "Nov 25, 2026, 1:00 AM EST"],
+  ["2026-11-25T05:59:59.999Z", "America/Chicago", "Nov 24, 2026, 11:59 PM CST"],
+  // The clocks go back on the day before.
+  ["2026-11-02T06:00:00.000Z", "America/Chicago", "the end of Nov 1, 2026"],
+])("describes the deadline %s in %s", (at, timezone, text) => {
+  expect(formatDeadline(at, timezone)).toBe(text);
+});
+
+test("formats a time for a line under a date, and for a spreadsheet", () => {
+  const at = "2026-11-22T03:05:09.999Z";
+  expect(formatTimeOfDay(at, "America/Denver")).toBe("8:05 PM MST");
+  expect(formatForSheet(at, "America/Denver")).toBe("2026-11-21 20:05:09");
 });
