@@ -56,15 +56,6 @@ async function importGeotargets(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: /^Imported/ })).toBeVisible();
 }
 
-/** Lets a dispute be accepted automatically, no matter how many of the mechanic's recent ones were. */
-async function raiseDisputeLimits(): Promise<void> {
-  await database.query(
-    `INSERT INTO "BillingRulesVersion" (version, rules)
-     SELECT version + 1, rules || '{"automaticDisputes": 20, "automaticDisputePercent": 100}'
-     FROM "BillingRulesVersion" ORDER BY version DESC LIMIT 1`,
-  );
-}
-
 /** Starts a campaign. Returns its final URL as Google would open it for a visitor in San Antonio. */
 async function runCampaign(page: Page): Promise<string> {
   const { id } = await send(page, "/api/campaigns", { service: SERVICE, city: "San Antonio, TX" });
@@ -88,7 +79,6 @@ test("an ad click becomes a call, a conversion in a file for Google Ads, and, af
   await signInAs(page, "super@example.com", site);
   await send(page, "/api/settings/telephony", { hasTelephony: "on" });
   await database.query(`UPDATE "Mechanic" SET hours = $1`, [ALWAYS_OPEN]);
-  await raiseDisputeLimits();
   await importGeotargets(page);
   const finalUrl = await runCampaign(page);
 
@@ -113,7 +103,7 @@ test("an ad click becomes a call, a conversion in a file for Google Ads, and, af
   await page.goto(`${site.baseUrl}/dashboard/calls/${callId}`);
   const panel = page.getByRole("region", { name: "Google Ads" });
   await expect(panel).toContainText("Waiting");
-  await expect(panel).toContainText("gclid (consent)");
+  await expect(panel).toContainText("Google ad (consent)");
 
   // Pretends that two days have passed.
   await database.query(
@@ -126,6 +116,15 @@ test("an ad click becomes a call, a conversion in a file for Google Ads, and, af
 
   await page.goto(`${site.baseUrl}/dashboard/calls/${callId}?reason=job_seeker`);
   await page.getByRole("button", { name: "Submit dispute" }).click();
+  await expect(page.getByRole("link", { name: "View dispute" })).toBeVisible();
+  // An administrator's dispute is decided by another one.
+  await signInAs(page, "admin@example.com", site);
+  await page.getByRole("link", { name: "View dispute" }).click();
+  await page.getByRole("combobox", { name: "Decision" }).selectOption("accept");
+  await page.getByRole("textbox", { name: "Note to the mechanic" }).fill("It wasn’t about a job.");
+  await page.getByRole("button", { name: "Decide dispute" }).click();
+  await expect(page.getByText("This dispute has been decided.")).toBeVisible();
+  await page.goto(`${site.baseUrl}/dashboard/calls/${callId}`);
   await expect(panel).toContainText("Retraction");
   const retraction = await createFile(page, "Create adjustments file", callId);
   expect(retraction).toMatchObject({ "Adjustment Type": "RETRACT", "Adjusted Value": "" });
