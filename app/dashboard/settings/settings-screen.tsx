@@ -53,7 +53,9 @@ export function SettingsScreen(props: SettingsScreenProps) {
             {isAdministrator ? (
               <TimeZoneForm timezone={actor.timezone} returned={returned} />
             ) : (
-              <p>{`You see times in ${clockName(actor.timezone)}.`}</p>
+              <p>
+                {`Times are shown in ${clockName(actor.timezone)}${actor.mechanicId ? ", the time zone of your profile" : ""}.`}
+              </p>
             )}
           </section>
           <section className="panel">
