@@ -18,6 +18,13 @@ for (const [text, path] of [
   ["78745", "/city/texas/austin"],
   // Del Rio, Texas, which isn't one of the site's cities.
   ["78840", "/city/texas/san-antonio"],
+  ["LA", "/city/california/los-angeles"],
+  ["NYC", "/city/new-york/new-york"],
+  ["Philly", "/city/pennsylvania/philadelphia"],
+  ["dallas, TX", "/city/texas/dallas"],
+  ["\u202a78701\u20111234\u202c", "/city/texas/austin"],
+  // On no map yet; the search page says so.
+  ["78707", "/search"],
   ["oil", "/services"],
   ["my brakes squeal", "/services"],
   ["zeppelin", "/cities"],

@@ -96,6 +96,22 @@ for (const [path, target] of [
   ["/TX/San-Antonio", "/city/texas/san-antonio"],
   ["/tx/san-antonio/", "/city/texas/san-antonio"],
   ["/search/", "/search"],
+  // Copied with the end of the sentence. Paths with a dot are usually files.
+  [`${LANDING}.`, LANDING],
+  [`${LANDING},`, LANDING],
+  [`${LANDING})`, LANDING],
+  [`${LANDING}).`, LANDING],
+  [`${LANDING}),`, LANDING],
+  [`${LANDING}%29.`, LANDING],
+  ["/TX/San-Antonio/brake-pad-replacement.", LANDING],
+  ["/city/texas/austin.", "/city/texas/austin"],
+  ["/texas/austin).", "/city/texas/austin"],
+  ["/services.", "/services"],
+  ["/services,", "/services"],
+  ["/cities).", "/cities"],
+  ["/call-me-back.", "/call-me-back"],
+  ["/login,", "/login"],
+  ["/robots.txt.", "/robots.txt"],
 ] as const) {
   test(`${path} redirects to ${target} in one step and keeps the query`, async () => {
     const query = "?gclid=A_b-c&utm_source=x%20y&utm_source=z";
