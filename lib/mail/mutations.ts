@@ -6,6 +6,7 @@ import type { OutboxMailModel } from "@/lib/core/generated/prisma/models";
 import { log } from "@/lib/core/log";
 import { DAY_MS } from "@/lib/core/time";
 import { MAIL_HISTORY_DAYS, MAIL_LEASE_SECONDS } from "@/lib/mail/constants";
+import { NO_TEXT } from "@/lib/mail/queue-mail";
 import { nextMailAttempt } from "@/lib/mail/rules";
 import { MailError, sendMail } from "@/lib/vendors/mail";
 
@@ -14,7 +15,10 @@ export type ClaimedMail = OutboxMailModel;
 
 /** The result of sending an email, as stored in the database. */
 export type MailOutcome = Partial<
-  Pick<OutboxMailModel, "state" | "sentAt" | "lastErrorCode" | "nextAttemptAt" | "text">
+  Pick<
+    OutboxMailModel,
+    "state" | "sentAt" | "lastErrorCode" | "nextAttemptAt" | "text" | "unsubscribeUrl"
+  >
 >;
 
 /**
@@ -41,16 +45,16 @@ export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
  * recognize the duplicate.
  */
 export async function deliverMail(mail: ClaimedMail, now: Date): Promise<MailOutcome> {
-  const { id, recipient: to, subject, text, expiresAt } = mail;
+  const { id, recipient: to, subject, text, unsubscribeUrl, expiresAt } = mail;
   if (text === null || (expiresAt && expiresAt <= now)) {
-    return { state: "failed", lastErrorCode: "expired", text: null };
+    return { state: "failed", lastErrorCode: "expired", ...NO_TEXT };
   }
   try {
-    await sendMail({ id, to, subject, text });
+    await sendMail({ id, to, subject, text, unsubscribeUrl });
   } catch (error) {
     return failureOf(mail, error, now);
   }
-  return { state: "sent", sentAt: new Date(), lastErrorCode: null, text: null };
+  return { state: "sent", sentAt: new Date(), lastErrorCode: null, ...NO_TEXT };
 }
 
 function failureOf(mail: ClaimedMail, error: unknown, now: Date): MailOutcome {
@@ -64,7 +68,7 @@ function failureOf(mail: ClaimedMail, error: unknown, now: Date): MailOutcome {
     return { state: "waiting", lastErrorCode, nextAttemptAt };
   }
   log.error(failure, "an email could not be sent and was abandoned");
-  return { state: "failed", lastErrorCode, text: null };
+  return { state: "failed", lastErrorCode, ...NO_TEXT };
 }
 
 /** Releases a claimed email and stores its outcome. Idempotent. Does nothing if the email was claimed again. */
@@ -96,7 +100,8 @@ export async function tidyMail(): Promise<void> {
       UPDATE "OutboxMail" SET "state" = 'waiting', "workerId" = NULL, "leasedUntil" = NULL
       WHERE "state" = 'sending' AND "leasedUntil" < now()`;
     await tx.$executeRaw`
-      UPDATE "OutboxMail" SET "state" = 'failed', "lastErrorCode" = 'expired', "text" = NULL
+      UPDATE "OutboxMail" SET "state" = 'failed', "lastErrorCode" = 'expired', "text" = NULL,
+        "unsubscribeUrl" = NULL
       WHERE "state" = 'waiting' AND "expiresAt" < now()`;
   });
 }

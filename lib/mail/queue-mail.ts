@@ -10,18 +10,31 @@ interface QueuedMail {
   text: string;
   /** Idempotency key within the kind, so that only one email about a change is queued. */
   key: string;
+  /** For emails that can be turned off: the URL that turns them off with one click (RFC 8058). */
+  unsubscribeUrl?: string | null;
   /** When the link in the email expires. */
   expiresAt?: Date;
 }
+
+/** What is removed once an email has been sent or abandoned, because both may contain links that act without signing in. */
+export const NO_TEXT = { text: null, unsubscribeUrl: null } as const;
 
 /**
  * Writes an email in the same transaction as the change it reports. The worker sends it after the commit. Returns false
  * if the email was already queued.
  */
 export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<boolean> {
-  const { kind, to: recipient, subject, text, key, expiresAt } = mail;
+  const { kind, to: recipient, subject, text, key, unsubscribeUrl, expiresAt } = mail;
   const { count } = await tx.outboxMail.createMany({
-    data: { kind, recipient, subject, text, idempotencyKey: `${kind}:${key}`, expiresAt },
+    data: {
+      kind,
+      recipient,
+      subject,
+      text,
+      idempotencyKey: `${kind}:${key}`,
+      unsubscribeUrl,
+      expiresAt,
+    },
     skipDuplicates: true,
   });
   return count > 0;
@@ -38,7 +51,7 @@ export async function dropMailAbout(
       state: "waiting",
       OR: ids.map((id) => ({ idempotencyKey: { startsWith: `${kind}:${id}:` } })),
     },
-    data: { state: "failed", lastErrorCode: "replaced", text: null },
+    data: { state: "failed", lastErrorCode: "replaced", ...NO_TEXT },
   });
 }
 
@@ -49,6 +62,6 @@ export async function dropQueuedMail(
 ): Promise<void> {
   await tx.outboxMail.updateMany({
     where: { kind, recipient, state: "waiting" },
-    data: { state: "failed", lastErrorCode: "replaced", text: null },
+    data: { state: "failed", lastErrorCode: "replaced", ...NO_TEXT },
   });
 }

@@ -46,12 +46,14 @@ export async function notify<K extends NotificationKindName>(
   for (const { id: userId, email, ...zones } of recipients) {
     const site = { brandName, defaultPhone, siteUrl, timezone: readerZone(zones) };
     const { subject, text } = notificationEmail(notification, site);
+    const link = { kind, userId, siteUrl };
     const isNew = await queueMail(tx, {
       kind,
       to: email,
       key: typeof to === "string" ? `${key}:${userId}` : key,
       subject,
-      text: text + settingsLinks({ kind, userId, siteUrl }),
+      text: text + settingsLinks(link),
+      unsubscribeUrl: oneClickUrl(link),
     });
     isQueued ||= isNew;
   }
@@ -70,6 +72,12 @@ interface LinkContext {
   kind: NotificationKindName;
   userId: string;
   siteUrl: string;
+}
+
+/** Returns null for a kind that can't be turned off. */
+function oneClickUrl({ kind, userId, siteUrl }: LinkContext): string | null {
+  if (NOTIFICATION_KINDS[kind].isRequired) return null;
+  return `${siteUrl}/api/unsubscriptions/${unsubscribeToken({ kind, userId })}`;
 }
 
 function settingsLinks({ kind, userId, siteUrl }: LinkContext): string {

@@ -96,6 +96,7 @@ export interface NotificationChoice {
   isOn: boolean;
 }
 
+/** A form's body, or the parameter of a one-click URL. */
 export const unsubscriptionSchema = z.strictObject({
   token: z
     .string()

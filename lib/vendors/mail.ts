@@ -11,6 +11,8 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
+  /** The URL that turns off emails of this kind with one click; null if they can't be turned off. */
+  unsubscribeUrl: string | null;
 };
 
 /** Why an email was not sent. Omits the mail server's message, which may quote the recipient. */
@@ -35,9 +37,10 @@ export function canSendMail(): boolean {
 }
 
 /** Sends one email. Without a mail server, the demo logs it instead. Throws MailError. */
-export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
+export async function sendMail(letter: Mail): Promise<void> {
+  const { subject, text } = letter;
   const { mail, mode } = getEnv();
-  if (mail) return deliver(mail, { id, to, subject, text });
+  if (mail) return deliver(mail, letter);
   if (mode === "live") throw new MailError("not set up", false);
   log.info(
     { subject, text: text.slice(0, LOGGED_LENGTH) },
@@ -63,6 +66,7 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
       subject: mail.subject,
       text: mail.text,
       messageId: `<${mail.id}@${hostOf(from)}>`,
+      headers: unsubscribeHeaders(mail),
     });
   } catch (error) {
     const { code, responseCode, command } = error as Record<string, unknown>;
@@ -74,6 +78,15 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
   } finally {
     transport.close();
   }
+}
+
+/** Lets email apps show an unsubscribe button that needs no page (RFC 2369 and 8058). */
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (unsubscribeUrl === null) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 /** Returns "example.com" for "Roadcall <hello@example.com>". */

@@ -168,6 +168,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/logout": { GET: open, POST: open },
   "/api/password-reset": { POST: open },
   "/api/unsubscriptions": { POST: open },
+  "/api/unsubscriptions/[token]": { GET: open, POST: open },
   "/api/password-choice": { POST: open },
   "/api/auth/user": { GET: applicants },
 

@@ -21,6 +21,7 @@ const SAMPLES: Record<string, string> = {
   "/api/applications/mine/[step]": "/api/applications/mine/business",
   "/api/applications/[applicationId]/documents/[kind]/approval": `/api/applications/${UNKNOWN_ID}/documents/ase/approval`,
   "/api/mechanics/[mechanicId]/[part]": `/api/mechanics/${UNKNOWN_ID}/hours`,
+  "/api/unsubscriptions/[token]": `/api/unsubscriptions/${"a".repeat(64)}`,
   "/api/settings/claims/[claimId]": "/api/settings/claims/rating",
 };
 

@@ -215,6 +215,11 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["OutboxMail_kind_form", "OutboxMail", { ...otherMail, kind: "" }],
   ["OutboxMail_attempts_range", "OutboxMail", { ...otherMail, attempts: -1 }],
   ["OutboxMail_text_until_sent", "OutboxMail", { ...otherMail, text: null }],
+  [
+    "OutboxMail_unsubscribeUrl_until_sent",
+    "OutboxMail",
+    { ...otherMail, state: "failed", text: null, unsubscribeUrl: "https://example.com/" },
+  ],
   ["OutboxMail_sent_has_time", "OutboxMail", { ...otherMail, state: "sent", text: null }],
   ["OutboxMail_sending_has_lease", "OutboxMail", { ...otherMail, state: "sending" }],
   ["OutboxMail_idempotencyKey_key", "OutboxMail", other],

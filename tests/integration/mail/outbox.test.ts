@@ -36,6 +36,27 @@ test("sends an email once and erases its text", async () => {
   expect(messageIds()).toEqual([`<${mail.id}@example.net>`]);
 });
 
+test("an email that can be turned off has the headers for one click, and forgets the URL once sent", async () => {
+  const unsubscribeUrl = "https://example.net/api/unsubscriptions/abc";
+  await write("1", { unsubscribeUrl });
+  await write("2");
+  await sendQueuedMail();
+  const headersOf = ({ text }: { text: string }) =>
+    text.split("\r\n").filter((line) => line.startsWith("List-"));
+  expect(server.delivered.map(headersOf)).toEqual([
+    [`List-Unsubscribe: <${unsubscribeUrl}>`, "List-Unsubscribe-Post: List-Unsubscribe=One-Click"],
+    [],
+  ]);
+  expect(await db.outboxMail.count({ where: { unsubscribeUrl: { not: null } } })).toBe(0);
+});
+
+test("a URL that turns off emails is forgotten with the text of an email that is abandoned", async () => {
+  const unsubscribeUrl = "https://example.net/api/unsubscriptions/abc";
+  await write("1", { unsubscribeUrl, expiresAt: new Date(Date.now() - 1_000) });
+  await tidyMail();
+  expect(await stored()).toMatchObject({ state: "failed", text: null, unsubscribeUrl: null });
+});
+
 test("queues one email per change, and none if the change is rolled back", async () => {
   await Promise.all([write(), write(), write()]);
   await write("2");

@@ -31,7 +31,7 @@ export function setUpMailServer() {
   return { delivered, connect };
 }
 
-export const write = (key = "1", more: { expiresAt?: Date } = {}) =>
+export const write = (key = "1", more: { expiresAt?: Date; unsubscribeUrl?: string } = {}) =>
   db.$transaction((tx) =>
     queueMail(tx, {
       kind: "test",

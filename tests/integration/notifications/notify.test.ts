@@ -35,6 +35,18 @@ test("emails the mechanic's account once per event", async () => {
   );
 });
 
+test("only an email that can be turned off has a one-click URL", async () => {
+  await warnOfBalance();
+  await db.$transaction((tx) =>
+    notify(tx, { kind: "paused", to: TO_MECHANIC, key: "1", facts: { reason: "hour" } }),
+  );
+  const urls = (await mailed()).map(({ kind, unsubscribeUrl }) => [kind, unsubscribeUrl]);
+  expect(Object.fromEntries(urls)).toEqual({
+    low_balance: expect.stringMatching(/^https?:\/\/[^/]+\/api\/unsubscriptions\/[a-p]+$/),
+    paused: null,
+  });
+});
+
 test("leaves out a kind that the recipient turned off, but not the others", async () => {
   await mute("low_balance");
   expect(await warnOfBalance()).toBe(false);

@@ -72,6 +72,39 @@ test("the link in an email turns off its kind without signing in, and can be use
   expect(await lastChange()).toMatchObject({ action: "user.unsubscribe" });
 });
 
+/** Posts as a mail provider does for RFC 8058: without an origin, a cookie, or fetch metadata. */
+const clickOnce = (sent: string, headers: Record<string, string> = {}) =>
+  callApi(`unsubscriptions/${sent}`, "POST", {
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: "List-Unsubscribe=One-Click",
+  });
+
+test.each([
+  ["without an origin", {}],
+  ["from a mail app's page", { origin: "https://mail.example", "sec-fetch-site": "cross-site" }],
+  ["with a multipart body", { "content-type": "multipart/form-data; boundary=x" }],
+])("one click turns off a kind %s", async (_, headers) => {
+  const { status, headers: answered } = await clickOnce(token, headers);
+  expect([status, answered.get("location")]).toEqual([200, null]);
+  expect(await turnedOff()).toEqual(["low_balance"]);
+  expect((await clickOnce(token, headers)).status).toBe(200);
+});
+
+test("opening the one-click URL turns off nothing, and leads to the page that asks", async () => {
+  const opened = await callApi(`unsubscriptions/${token}`);
+  expect([opened.status, opened.headers.get("location")]).toEqual([303, `/unsubscribe/${token}`]);
+  expect((await callApi("unsubscriptions/nothing")).headers.get("location")).toBe("/");
+  expect(await turnedOff()).toEqual([]);
+});
+
+test("one click with a wrong token turns off nothing", async () => {
+  expect((await clickOnce(`${token.slice(0, -1)}${token.endsWith("a") ? "b" : "a"}`)).status).toBe(
+    404,
+  );
+  expect((await clickOnce("nothing")).status).toBe(400);
+  expect(await turnedOff()).toEqual([]);
+});
+
 test.each([
   ["a required kind", unsubscribeToken({ userId: mechanic.userId, kind: "paused" })],
   ["an unknown user", unsubscribeToken({ userId: "cnobody0", kind: "low_balance" })],
