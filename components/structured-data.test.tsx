@@ -26,6 +26,7 @@ const TYPES: Readonly<Record<Page, readonly string[]>> = {
   "brake cost": ["FAQPage"],
   "privacy policy": [],
   "terms for drivers": [],
+  accessibility: [],
   "terms for mechanics": [],
 };
 

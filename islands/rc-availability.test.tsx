@@ -36,6 +36,58 @@ function createLink(attributes: string): HTMLAnchorElement {
 
 const textOf = (link: HTMLAnchorElement) => link.textContent?.replace(/\s+/g, " ").trim();
 
+describe("in a hero", () => {
+  const NINE_TO_FIVE: DayHours = [{ opens: 540, closes: 1020 }];
+  const HOURS = { week: Array(7).fill(NINE_TO_FIVE), closedOn: [] };
+  /** Renders the city's page at a time in San Antonio, and returns the links of its hero in order. */
+  function linksAt(now: string, { isTall = true } = {}): string[] {
+    jest.useFakeTimers({ now: new Date(now) });
+    window.matchMedia = jest.fn(() => ({ matches: isTall }) as MediaQueryList);
+    const [mechanic] = sampleRoute().mechanics;
+    const route = sampleRoute({ mechanics: mechanic ? [{ ...mechanic, hours: HOURS }] : [] });
+    document.body.innerHTML = htmlOf(
+      <HubView hub={sampleHub()} site={sampleSite()} route={route} />,
+    );
+    return linksOf();
+  }
+  const linksOf = () =>
+    [...document.querySelectorAll(".hero a")].map(({ textContent }) =>
+      (textContent ?? "").replace(/ \(.*/, ""),
+    );
+  afterEach(() => jest.useRealTimers());
+
+  it("“Call me back” comes after the call button while a mechanic is open", () => {
+    expect(linksAt("2026-11-20T12:00:00-06:00")).toEqual([
+      "Call Now",
+      "Call me back",
+      "Get Free Quote",
+    ]);
+  });
+
+  it("“Call me back” comes before the call button while everyone is closed", () => {
+    expect(linksAt("2026-11-20T20:00:00-06:00")).toEqual([
+      "Call me back",
+      "Call Now",
+      "Get Free Quote",
+    ]);
+  });
+
+  it("the call button stays first on a screen that is too low for both", () => {
+    expect(linksAt("2026-11-20T20:00:00-06:00", { isTall: false })[0]).toBe("Call Now");
+  });
+
+  it.each(["Call Now", "Call me back"])("%s keeps the focus when the mechanic closes", (label) => {
+    linksAt("2026-11-20T16:59:30-06:00");
+    const link = [...document.querySelectorAll<HTMLElement>(".hero a")].find((element) =>
+      element.textContent?.includes(label),
+    );
+    link?.focus();
+    jest.advanceTimersByTime(60_000);
+    expect(linksOf()[0]).toBe("Call me back");
+    expect(document.activeElement).toBe(link);
+  });
+});
+
 describe("showNumber", () => {
   it("makes a link dial the chosen number, and records its mechanic for taps", () => {
     const link = createLink("data-follows-hours");

@@ -9,9 +9,13 @@ import { unpackRoute } from "@/lib/routing/pack-route";
 
 const MINUTE_MS = 60_000;
 
+/** On lower screens, another button above the call button would push it off the screen. */
+const ROOM_FOR_BOTH = "(min-height: 480px)";
+
 /**
  * Updates `[data-text]` and `data-state` ("open" or "closed") every minute. Also updates the call links in its card
- * (`[data-facts]`) or, if it isn't in a card, all call links outside cards.
+ * (`[data-facts]`) or, if it isn't in a card, all call links outside cards. In a hero, while everyone is closed, "Call
+ * me back" comes before the call button.
  */
 export class RcAvailability extends HTMLElement {
   private route: CallRoute | null = null;
@@ -37,6 +41,7 @@ export class RcAvailability extends HTMLElement {
     setText(this.querySelector("[data-text]"), this.textOf(shown));
     setClosedTexts(this, shown.isOpen);
     showNumber(this.closest("[data-facts]"), shown);
+    orderCallBack(this.closest(".hero"), shown.isOpen);
 
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.update, MINUTE_MS - (now.getTime() % MINUTE_MS));
@@ -65,6 +70,19 @@ export function showNumber(card: Element | null, { phone, mechanicId, isOpen }: 
     link.dataset.mechanicId = mechanicId ?? "";
     setClosedTexts(link, isOpen);
   }
+}
+
+/** Moves the elements themselves, because Tab and screen readers ignore an order that only CSS sets. */
+function orderCallBack(hero: Element | null, isOpen: boolean): void {
+  const call = hero?.querySelector<HTMLElement>("a.call");
+  const callBack = hero?.querySelector<HTMLElement>('a[href^="/call-me-back"]');
+  if (!call || !callBack || call.parentNode !== callBack.parentNode) return;
+  const [first, second] =
+    isOpen || !matchMedia(ROOM_FOR_BOTH).matches ? [call, callBack] : [callBack, call];
+  if (first.nextElementSibling === second) return;
+  // Moving an element takes its focus away.
+  if (document.activeElement === second) second.before(first);
+  else first.after(second);
 }
 
 function setClosedTexts(scope: ParentNode, isOpen: boolean): void {

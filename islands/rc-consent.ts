@@ -3,8 +3,9 @@ import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere, signalConsent 
 import { forgetVisit, sessionOf, whenShown } from "./visit";
 
 /**
- * Asks for consent until the visitor presses a `[data-answer]` button ("yes" or "no") or the browser opts out. Any
- * `button[data-choices]` asks again. Sets `data-aside` while it would cover a call button.
+ * Asks for consent until the visitor presses a `[data-answer]` button ("yes" or "no"). Any `button[data-choices]` asks
+ * again. If the browser opts out, shows `[data-gpc]` instead, which says that it was honored (CCPA § 7025(c)(6)). Sets
+ * `data-aside` while it would cover a call button.
  */
 export class RcConsent extends HTMLElement {
   private opener: HTMLElement | null = null;
@@ -13,7 +14,8 @@ export class RcConsent extends HTMLElement {
   private readonly resizeObserver = new ResizeObserver(() => this.schedule());
 
   connectedCallback(): void {
-    if (!refusesEverywhere()) this.offerChoices();
+    if (refusesEverywhere()) confirmOptOut();
+    else this.offerChoices();
     document.addEventListener("click", this.press);
     addEventListener("scroll", this.schedule, { passive: true });
     addEventListener("resize", this.schedule);
@@ -98,6 +100,11 @@ export class RcConsent extends HTMLElement {
     });
     this.toggleAttribute("data-aside", covers);
   };
+}
+
+function confirmOptOut(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-gpc]"))
+    element.hidden = false;
 }
 
 /** Tags without an ID are not loaded. */

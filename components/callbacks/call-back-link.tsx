@@ -5,7 +5,7 @@ interface CallBackLinkProps {
   from?: string | null;
 }
 
-/** Shown beside a hero's call button. CSS moves it before the button while no mechanic is open. */
+/** Shown beside a hero's call button. rc-availability moves it before the button while no mechanic is open. */
 export function CallBackLink({ from }: CallBackLinkProps) {
   return (
     <a href={paths.callMeBack(from ?? "")} className="button-outline print:hidden">

@@ -205,7 +205,7 @@ function HubHero({ hub, route, back, localText }: HubHeroProps) {
         {isServed && <CallBackLink from={paths.hub(location.slug)} />}
         <a
           href={paths.landing(location.slug, QUOTE_SERVICE_SLUG)}
-          className="button-outline order-1"
+          className="button-outline"
           data-quote-source="hub-hero"
         >
           Get Free Quote

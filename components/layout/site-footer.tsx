@@ -17,6 +17,7 @@ const LINKS = [
   { label: "Mechanics", href: paths.mechanics },
   { label: "Privacy Policy", href: paths.privacy },
   { label: "Terms", href: paths.terms },
+  { label: "Accessibility", href: paths.accessibility },
   { label: "Work with us", href: paths.register },
   { label: "Sign in", href: paths.login() },
 ];
@@ -45,6 +46,10 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
           </nav>
         </div>
         <div className="border-t-2 border-seam pt-5 text-14 text-haze print:border-0 print:p-0">
+          <p data-gpc="" className="mb-2 font-bold text-white" hidden>
+            Opt-Out Request Honored. Your browser sends Global Privacy Control, so we don’t track
+            your visit or share it with advertisers.
+          </p>
           <Disclaimer brandName={site.brandName} />
           {site.partnerCredit && (
             <p className="print:hidden">

@@ -150,7 +150,10 @@ export function privacyCollection({
           </p>
           <p>
             If your browser sends a Global Privacy Control signal, we treat it as an opt-out and
-            don’t ask for consent.
+            don’t ask for consent. The bottom of every page then says that we honored it.
+          </p>
+          <p data-gpc="" hidden>
+            <strong>Opt-Out Request Honored.</strong> This browser sends the signal.
           </p>
         </>
       ),

@@ -7,7 +7,7 @@ export function PrivacyView({ site }: { site: Site }) {
     <LegalPage
       site={site}
       title="Privacy Policy"
-      dated="Effective December 31, 2024 · Updated November 24, 2026"
+      dated="Effective December 31, 2024 · Updated November 27, 2026"
       intro={`${site.brandName} connects drivers with independent mobile mechanics. You can use the site and call any number on it without an account. This policy explains what information we collect and what we do with it.`}
       sections={[...privacyCollection(site), ...privacyControl(site)]}
     />

@@ -129,6 +129,8 @@ interface SearchHeroProps extends Pick<SearchViewProps, "query" | "onlyCity" | "
 }
 
 function SearchHero({ query, onlyCity, call, unlisted }: SearchHeroProps) {
+  const isClosed = onlyCity?.shown.isOpen === false && onlyCity.route.mechanics.length > 0;
+  const callBackLink = <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />;
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">
@@ -138,8 +140,9 @@ function SearchHero({ query, onlyCity, call, unlisted }: SearchHeroProps) {
         <SearchForm query={query} />
         {unlisted && <p className="text-18">{unlisted}</p>}
         {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
+        {isClosed && callBackLink}
         <CallLink {...call} source="search-hero" />
-        <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />
+        {!isClosed && callBackLink}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { BrakeCostView } from "@/components/brake-cost/brake-cost-view";
 import { HubView } from "@/components/city-hub/hub-view";
 import { HomeView } from "@/components/home/home-view";
 import { LandingView } from "@/components/landing/landing-view";
+import { AccessibilityView } from "@/components/legal/accessibility-view";
 import { PrivacyView } from "@/components/legal/privacy-view";
 import { TermsView } from "@/components/legal/terms-view";
 import { CitiesView } from "@/components/locations/cities-view";
@@ -70,6 +71,7 @@ export function publicViews(site: Site = sampleSite()) {
     "brake cost": <BrakeCostView site={site} />,
     "privacy policy": <PrivacyView site={site} />,
     "terms for drivers": <TermsView site={site} audience="drivers" />,
+    accessibility: <AccessibilityView site={site} />,
     "terms for mechanics": <TermsView site={site} audience="mechanics" />,
   } satisfies Record<string, ReactElement>;
 }

@@ -35,6 +35,11 @@ export const fixedHeads = {
     paths.terms,
     "Read what drivers can expect from us, and what we are not responsible for.",
   ),
+  accessibility: fixed(
+    "Accessibility",
+    paths.accessibility,
+    "Read which accessibility standard this site aims for, what we check, and how to get help.",
+  ),
   mechanicTerms: fixed(
     "Terms for mechanics",
     paths.mechanicTerms,

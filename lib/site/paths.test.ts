@@ -39,6 +39,7 @@ describe("paths", () => {
       paths.brakeCost,
       paths.privacy,
       paths.terms,
+      paths.accessibility,
       paths.hub("texas/austin"),
     ];
     for (const page of pages) {

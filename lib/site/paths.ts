@@ -33,6 +33,8 @@ export const paths = {
   privacy: "/privacy-policy",
   privacyChoices: "/privacy-policy#choices",
   terms: "/terms",
+  accessibility: "/accessibility",
+  securityText: "/.well-known/security.txt",
   mechanicTerms: "/terms/mechanics",
   dashboard: "/dashboard",
   /** `callbackPath` is where to go after signing in. */
@@ -64,6 +66,7 @@ export function pageOfPicture(name: string): string | null {
 
 /** Used by the site or the framework, and therefore never valid as a state or service slug. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  "accessibility",
   "admin",
   "api",
   "brake-service",

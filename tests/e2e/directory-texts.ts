@@ -1,4 +1,5 @@
 import {
+  accessibility,
   bareProfile,
   brakeCost,
   cities,
@@ -106,6 +107,8 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
   "privacy: links": ["Brake Service Cost Services Cities Mechanics", privacy],
 
   "terms: drivers": ["Terms for Drivers Version 2026-11-22", driverTerms],
+  "accessibility: standard": ["Web Content Accessibility Guidelines (WCAG) 2.2", accessibility],
+  "accessibility: contact": ["(210) 555-0100", accessibility],
   "terms: mechanics": ["Terms for Mechanics Version 2026-11-22", mechanicTerms],
 
   "service: unknown": ["Service not found", view("/rocket-repair")],

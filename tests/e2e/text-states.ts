@@ -36,6 +36,7 @@ export const bareProfile = view(BARE_PROFILE);
 export const brakeCost = view("/costs/brake-service");
 export const privacy = view("/privacy-policy");
 export const driverTerms = view("/terms");
+export const accessibility = view("/accessibility");
 export const mechanicTerms = view("/terms/mechanics");
 
 /** 3:30 AM in El Paso, whose only mechanic opens at 8 AM. */

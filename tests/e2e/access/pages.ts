@@ -233,6 +233,8 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/mechanics/[mechanicId]": ["/mechanics/cdemomechanic000000000001", "200"],
   "/[state]/[city]/[service]": ["/texas/austin/oil-change", "200"],
   "/privacy-policy": ["/privacy-policy", "200"],
+  "/accessibility": ["/accessibility", "200"],
+  "/.well-known/security.txt": ["/.well-known/security.txt", "200"],
   "/terms": ["/terms", "200"],
   "/terms/mechanics": ["/terms/mechanics", "200"],
   "/icon.svg": ["/icon.svg", "200"],

@@ -38,6 +38,7 @@ const MORE_PATHS = [
   "/admin/x/y",
   "/sitemap.xml",
   "/robots.txt",
+  "/.well-known/security.txt",
   "/_next/image",
   "/_next/data/x/index.json",
   "/_next/static/chunks/none.js",

@@ -55,6 +55,23 @@ test("before a choice, grants nothing, stores nothing, and contacts no third par
   expect(others).toEqual([]);
 });
 
+test("a browser without Global Privacy Control isn't told that it opted out, even after declining", async ({
+  page,
+}) => {
+  await answerConsent(page, "no");
+  await page.goto("/privacy-policy");
+  await expect(new ConsentBanner(page).choicesButton).toBeVisible();
+  await expect(page.getByText("Opt-Out Request Honored")).toHaveCount(2);
+  for (const text of await page.getByText("Opt-Out Request Honored").all())
+    await expect(text).toBeHidden();
+});
+
+test("the privacy policy says that it honored Global Privacy Control", async ({ page }) => {
+  await refuseEverywhere(page);
+  await page.goto("/privacy-policy#choices");
+  await expect(page.getByRole("main").getByText("Opt-Out Request Honored.")).toBeVisible();
+});
+
 test("treats Global Privacy Control as a refusal without asking", async ({ page }) => {
   const { intents } = await measure(page);
   const others = watchThirdParties(page);
@@ -68,6 +85,8 @@ test("treats Global Privacy Control as a refusal without asking", async ({ page 
   await expect(banner.region).toBeHidden();
   await expect(banner.choicesButton).toBeHidden();
   await expect(banner.choicesLink).toHaveAttribute("href", "/privacy-policy#choices");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Opt-Out Request Honored.")).toBeVisible();
   for (const { states } of await signals(page)) expect(states).toEqual(["denied"]);
   expect(await keptKeys(page)).toEqual(["rc-consent"]);
   expect(others).toEqual([]);

@@ -48,6 +48,7 @@ const FOOTER_LINKS = [
   ["Mechanics", "/mechanics"],
   ["Privacy Policy", "/privacy-policy"],
   ["Terms", "/terms"],
+  ["Accessibility", "/accessibility"],
   ["Sign in", "/login"],
 ];
 

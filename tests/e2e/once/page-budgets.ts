@@ -56,6 +56,7 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/texas/austin/no-such-service", isAbsent: true },
       ],
       "/privacy-policy": [{ path: "/privacy-policy" }],
+      "/accessibility": [{ path: "/accessibility" }],
       "/terms": [{ path: "/terms" }],
       "/terms/mechanics": [{ path: "/terms/mechanics" }],
       "/variant/cities/[state]/[query]": [{ path: "/cities?service=oil-change" }],

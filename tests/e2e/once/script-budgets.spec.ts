@@ -21,6 +21,7 @@ const NOT_PAGES = [
   "/sitemap.xml",
   "/sitemaps/[file]",
   "/indexnow-key.txt",
+  "/.well-known/security.txt",
   "/pictures/[...path]",
   "/_global-error",
 ];

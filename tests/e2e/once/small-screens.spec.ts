@@ -101,7 +101,7 @@ test("the ZIP form on a 404 page has its button beside the field on a phone", as
 
 /** Legal pages show the phone number only in the header. */
 function hasCallButton({ path }: PageKind) {
-  return !/^\/(?:privacy-policy|terms)/.test(path);
+  return !/^\/(?:accessibility|privacy-policy|terms)/.test(path);
 }
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -20,6 +20,17 @@ test("ignores a location spoofed by the visitor", async () => {
   expect([service.status, service.location]).toEqual([200, ""]);
 });
 
+test("tells security researchers whom to contact, for less than a year", async () => {
+  const { status, headers, body } = await ask("/.well-known/security.txt");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body).toMatch(/^Contact: (mailto|tel):/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+  expect(body).toMatch(/^Canonical: https?:\/\/\S+\/\.well-known\/security\.txt$/m);
+});
+
 test("declares that the site honors Global Privacy Control", async () => {
   const { status, headers, body } = await ask("/.well-known/gpc.json");
   expect(status).toBe(200);

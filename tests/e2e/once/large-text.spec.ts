@@ -1,0 +1,61 @@
+import { enlargeText, findMisfits, type Way } from "../fixtures/enlarge-text";
+import { DISTINCT_KINDS } from "../fixtures/page-kinds";
+import { expect, test } from "../fixtures/test";
+import { QuizPage } from "../pages/quiz-page";
+
+const PHONE = { width: 360, height: 740 };
+test.use({ viewport: PHONE, hasTouch: true });
+
+const SIZES = [1, 1.3, 1.5, 2] as const;
+const WAYS: readonly Way[] = ["browser", "page"];
+
+/** Pages with the longest words and names, and forms. */
+const OTHERS = [
+  "/texas/san-antonio/check-engine-light-diagnosis",
+  "/texas/san-antonio/alternator-replacement",
+  "/texas/el-paso/brake-pad-replacement",
+  "/air-and-cabin-filter-replacement",
+  "/city/colorado/colorado-springs",
+  "/call-me-back?from=/texas/san-antonio/oil-change",
+  "/login",
+  "/mechanic/register",
+  "/password-reset",
+].map((path) => ({ name: path, path }));
+
+for (const by of WAYS) {
+  test(`nothing is cut off or broken with larger text, set by the ${by}`, async ({ page }) => {
+    const misfits: string[] = [];
+    for (const { name, path } of [...DISTINCT_KINDS, ...OTHERS]) {
+      await page.goto(path);
+      for (const times of SIZES) {
+        await enlargeText(page, { times, by });
+        const found = await findMisfits(page);
+        misfits.push(...found.map((misfit) => `${name} at ${times * 100}%: ${misfit}`));
+      }
+      if (by === "browser") await enlargeText(page, { times: 1, by });
+    }
+    expect(misfits).toEqual([]);
+  });
+
+  test(`the quiz fits with larger text, set by the ${by}`, async ({ page }) => {
+    const misfits: string[] = [];
+    const quiz = new QuizPage(page);
+    const look = async (step: string) => {
+      for (const times of SIZES) {
+        await enlargeText(page, { times, by });
+        const found = await findMisfits(page);
+        misfits.push(...found.map((misfit) => `${step} at ${times * 100}%: ${misfit}`));
+      }
+      await enlargeText(page, { times: 1, by });
+    };
+    await quiz.open();
+    await quiz.title(1).waitFor();
+    await look("question");
+    await quiz.goToLocation();
+    await look("location");
+    await quiz.lookUp("78201");
+    await quiz.table.waitFor();
+    await look("results");
+    expect(misfits).toEqual([]);
+  });
+}
