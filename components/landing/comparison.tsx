@@ -15,7 +15,7 @@ export function Comparison({ claims }: { claims: Claims }) {
   const rows = comparisonRows(claims);
   return (
     <Band id="comparison" title="Traditional Shop vs Mobile Mechanic" ground="asphalt">
-      <div className="grid grid-cols-2 grid-rows-[repeat(6,auto)] border-x-5 border-chalk">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] grid-rows-[repeat(6,auto)] border-x-5 border-chalk">
         <div className="row-span-6 grid min-w-0 grid-rows-subgrid px-3 py-1 text-haze sm:px-8">
           <h3 className="text-26/none text-white">Traditional shop</h3>
           <ul className={PAIRED}>

@@ -32,7 +32,7 @@ export function Hero({ landing, site }: HeroProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
           <div className="flex flex-wrap items-stretch gap-5">
             <PriceSign price={price} unit={service.unit} />
-            <div className="flex min-w-28 flex-1 flex-col justify-evenly gap-2 font-sign text-22">
+            <div className="flex flex-[1_1_7rem] flex-col justify-evenly gap-2 font-sign text-22">
               <Availability route={route} openText="Mechanic Available Now" />
               <noscript>
                 <p>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s available now.`}</p>
@@ -100,7 +100,9 @@ export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
   const isLong = price.dollars.length > SHORT_AMOUNT_CHARACTERS;
   return (
     <div className={`${PLATE} w-36 flex-none pt-1.5 pb-2`}>
-      <p className={`wrap-normal ${isLong ? "text-[2.625rem]/none" : "text-[4.25rem]/[0.9]"}`}>
+      <p
+        className={`wrap-normal ${isLong ? "text-[min(2.625rem,12.4vw)]/none" : "text-[min(4.25rem,20vw)]/[0.9]"}`}
+      >
         <span className="block text-22/none">FROM</span>
         {` ${price.dollars}`}
       </p>
@@ -161,7 +163,7 @@ export function RotatingPhrases() {
       ))}
       <button
         type="button"
-        className="group grid size-10 place-items-center text-14"
+        className="group grid size-10 place-items-center text-[min(0.875rem,4.5vw)]"
         data-pause=""
         hidden
         aria-label="Pause the rotating text"
@@ -189,7 +191,7 @@ export function HeroSign({ service, location, isOffered = true, children }: Hero
         <h1 id="hero-title" className="hero-title">
           {isOffered ? `WE DO ${name}` : name}
         </h1>
-        <div className="mt-2.5 flex items-center gap-2.5 border-t-3 pt-2 font-sign text-[clamp(1.25rem,7.2vw,1.75rem)]/[1.1]">
+        <div className="mt-2.5 flex items-center gap-2.5 border-t-3 pt-2 font-sign text-[min(1.75rem,7.2vw)]/[1.1]">
           {children}
         </div>
       </div>

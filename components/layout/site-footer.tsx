@@ -33,7 +33,7 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
             <CallLink phone={phone} source="footer" variant="text" followsHours={followsHours} />
           </div>
           <nav aria-label="Footer">
-            <ul className="grid grid-cols-2 gap-x-6">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-6">
               {LINKS.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>

@@ -16,7 +16,7 @@ export function SiteHeader({ site, phone, followsHours }: SiteHeaderProps) {
       <div className="wrap flex items-center gap-2 no-popover:flex-wrap lg:gap-4">
         <a
           href={paths.home}
-          className="mr-auto flex min-h-11 max-w-80 items-center gap-2 font-sign text-18/none text-balance lg:text-20/none"
+          className="mr-auto flex min-h-11 max-w-80 items-center gap-2 font-sign text-[min(1.125rem,5.6vw)]/none text-balance lg:text-20/none"
         >
           <BrandMark />
           <span>{site.brandName}</span>

@@ -44,14 +44,14 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
             ? "Call and ask who can come to you, or try another ZIP code."
             : `${total === 1 ? "This mechanic comes" : "These mechanics come"} to ${placeName}. Distances are measured in a straight line from where each mechanic is based.`}
         </p>
+        <Availability route={route} known={shown} />
+        <CallLink phone={shown.phone} source="mechanics-hero" followsHours />
         <ZipForm
           action={paths.mechanics}
           button="Find mechanics"
           zip={zip}
           problem={problem && zipProblemText(problem)}
         />
-        <Availability route={route} known={shown} />
-        <CallLink phone={shown.phone} source="mechanics-hero" followsHours />
       </SignHero>
       {total > 0 && <NearList list={list} />}
       {problem && <NearestCities cities={problem.nearest} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { CallBackLink } from "@/components/callbacks/call-back-link";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/availability";
@@ -90,7 +90,13 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
           {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
             <li key={text}>
               <Icon name={icon} />
-              {href ? <a href={href}>{text}</a> : text}
+              {href ? (
+                <a href={href}>
+                  <Email text={text} />
+                </a>
+              ) : (
+                text
+              )}
             </li>
           ))}
         </ul>
@@ -110,6 +116,17 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       <CallBackLink from={paths.mechanic(mechanic.id)} />
     </SignHero>
   );
+}
+
+/** Breaks only after "@" and dots, if the line is too short. */
+function Email({ text }: { text: string }) {
+  return text.split(/(?<=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 export function ProfileHours({ profile }: { profile: ProfilePage }) {
@@ -159,14 +176,14 @@ export function ProfileServices({ profile, children }: ProfileServicesProps) {
         {services.map(({ name, slug, ...offer }) => (
           <li
             key={slug}
-            className="grid break-inside-avoid items-baseline xs:grid-cols-[minmax(0,1fr)_max-content] gap-x-4 border-t-2 border-line py-2 print:border-t print:py-[0.25mm]"
+            className="flex break-inside-avoid flex-wrap items-baseline gap-x-4 border-t-2 *:first:flex-[1_1_6rem] border-line py-2 print:border-t print:py-[0.25mm]"
           >
             {primaryLocationSlug ? (
               <a href={paths.landing(primaryLocationSlug, slug)}>{name}</a>
             ) : (
               <span>{name}</span>
             )}
-            <span className="font-sign text-20/[1.2] xs:text-right">{offerPriceWords(offer)}</span>
+            <span className="font-sign text-20/[1.2]">{offerPriceWords(offer)}</span>
           </li>
         ))}
       </ul>
@@ -200,7 +217,7 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
               {entries.map(({ city, zipcode, priority }) => (
                 <li
                   key={`${city} ${zipcode}`}
-                  className="grid break-inside-avoid grid-cols-[1fr_auto_6.5rem] items-center gap-x-4 gap-y-1 border-t-2 border-line py-2 *:last:justify-self-end print:border-t print:py-[0.5mm]"
+                  className="flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-1 border-t-2 border-line py-2 *:first:flex-[1_1_7rem] *:last:min-w-[6rem] *:last:text-center print:border-t print:py-[0.5mm]"
                 >
                   <span className="font-sign text-20/[1.2]">{city}</span>
                   <span className="text-gravel">{zipcode}</span>

@@ -30,7 +30,7 @@ const NAMES = Object.keys(OTHER_VALUES);
 
 const textsOf = (html: string) =>
   html
-    .replace(/<!-- -->/g, "")
+    .replace(/<!-- -->|<wbr\s*\/?>/g, "")
     .split(/<[^>]*>/)
     .map((text) => text.trim())
     // Depends on the time of the visit, so the preview omits it.

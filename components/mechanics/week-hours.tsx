@@ -23,11 +23,11 @@ export function WeekHours({ hours, timezone, daysOff }: WeekHoursProps) {
         {weekRows(hours).map(({ day, name, words }) => (
           <div
             key={day}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-t-2 border-line px-2 py-1.5 data-today:bg-concrete data-today:font-bold print:border-t print:py-[0.25mm]"
+            className="flex flex-wrap gap-x-4 border-t-2 border-line px-2 py-1.5 data-today:bg-concrete data-today:font-bold print:border-t print:py-[0.25mm]"
             data-day={day}
           >
-            <dt className="font-sign text-20/[1.2]">{name}</dt>
-            <dd className="flex flex-wrap justify-between gap-x-4">
+            <dt className="w-[7rem] font-sign text-20/[1.2]">{name}</dt>
+            <dd className="flex flex-[1_1_9rem] flex-wrap justify-between gap-x-4">
               {words === "closed" ? <span className="text-gravel">Closed</span> : words}
               <b data-note="" />
             </dd>

@@ -50,7 +50,7 @@ export function Estimate(props: EstimateProps) {
         <div className="flex flex-col p-[5px]">
           <p className="sign-tab">{[result.city, result.state].filter(Boolean).join(", ")}</p>
           <div className="sign">
-            <p className="mb-1 font-sign text-[clamp(2.25rem,13.5vw,4.5rem)]/[0.95] landscape-phone:text-44">
+            <p className="mb-1 font-sign text-[min(4.5rem,13.5vw)]/[0.95] landscape-phone:text-44">
               {formatShown(shown.totalPrice)}
             </p>
             <p className="text-pretty">

@@ -15,7 +15,7 @@ const FAR_EDGE = "border-[color-mix(in_srgb,var(--color-gravel)_35%,var(--color-
 export function QuizProgress({ segments, onChoose }: QuizProgressProps) {
   return (
     <nav aria-label="Quiz steps">
-      <ol className="mb-5 grid grid-cols-[repeat(5,1fr)] gap-1">
+      <ol className="mb-5 flex flex-wrap gap-1 *:flex-[1_0_15%]">
         {segments.map(({ step, label, status, isGreen }) => (
           <li
             key={step}

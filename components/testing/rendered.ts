@@ -19,7 +19,7 @@ export function htmlOf(view: ReactElement): string {
 export function textOf(view: ReactElement): string {
   return htmlOf(view)
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
-    .replace(/<!-- -->/g, "")
+    .replace(/<!-- -->|<wbr\s*\/?>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ");

@@ -15,20 +15,20 @@ const VARIANTS = {
     link: "call call-hero",
     icon: "row-span-2 size-13",
     label: "text-22/none [letter-spacing:0.04em]",
-    number: "text-[clamp(1.875rem,11vw,3rem)]",
+    number: "text-[min(3rem,11vw)]",
   },
   heroInPanel: {
     link: "call call-hero px-3",
     icon: "row-span-2 size-10",
     label: "text-22/none [letter-spacing:0.04em]",
-    number: "text-[clamp(1.5rem,9vw,2.5rem)]",
+    number: "text-[min(2.5rem,9vw)]",
   },
   button: { link: "call", label: "" },
   /** For a call link that is secondary to another one. */
   outline: { link: "button-outline px-3", label: "" },
   /** On the narrowest screens, shows only the icon; on slightly wider ones, only the label. */
   header: {
-    link: "button-outline min-h-11 px-3 whitespace-nowrap print:hidden",
+    link: "button-outline min-h-11 px-3 text-[min(1.25rem,6vw)]/[1.1] whitespace-nowrap print:hidden",
     icon: "xs:max-[25rem]:hidden",
     label: "max-xs:sr-only",
   },

@@ -45,7 +45,8 @@ function listJumps(): string[] {
       if (!next) continue;
       const [a, b] = [control.getBoundingClientRect(), next.getBoundingClientRect()];
       const isSameRow = b.top < a.bottom - 4 && a.top < b.bottom - 4;
-      const isBefore = isSameRow ? b.left < a.left : b.top < a.top;
+      const isInNextColumn = b.left >= a.right;
+      const isBefore = isSameRow ? b.left < a.left : b.top < a.top && !isInNextColumn;
       const nameOf = (element: HTMLElement) =>
         (element.textContent || element.getAttribute("name") || "").replace(/\s+/g, " ").trim();
       if (isBefore) jumps.push(`${nameOf(control)} → ${nameOf(next)}`);

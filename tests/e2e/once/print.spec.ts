@@ -13,8 +13,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     const pale: string[] = [];
     for (const { name, path } of PRINTED) {
       await page.goto(path);
-      const found = await page.evaluate(listPaleTexts);
-      pale.push(...found.map((text) => `${name}: ${text}`));
+      const found = (await page.evaluate(listTexts)).filter(isPale);
+      pale.push(...found.map(({ text, color }) => `${name}: ${text} (${color})`));
     }
     expect(pale).toEqual([]);
   });
@@ -38,44 +38,52 @@ test("closed answers are printed open, and close again on the screen", async ({ 
   }
 });
 
-/** Returns the texts whose contrast with white, or with a background that is printed, is below 4.5. Runs in the page. */
-function listPaleTexts(): string[] {
-  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const rgbOf = (color: string): [number, number, number, number] => {
-    if (!canvas) return [0, 0, 0, 0];
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = color;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha];
-  };
-  const luminance = (color: string) => {
-    const [red, green, blue] = rgbOf(color).map((part) => {
-      const share = part / 255;
-      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number, number];
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (a: string, b: string) => {
-    const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-    return (light + 0.05) / (dark + 0.05);
-  };
-  const pale: string[] = [];
+type Printed = { text: string; color: string; grounds: string[] };
+
+/** Returns each visible text with its color and the backgrounds behind it. Runs in the page. */
+function listTexts(): Printed[] {
+  const isPrinted = (element: Element) =>
+    !element.closest("script, style, noscript, .sr-only") &&
+    element.checkVisibility({ visibilityProperty: true });
+  const groundsOf = (element: Element | null): string[] =>
+    element ? [getComputedStyle(element).backgroundColor, ...groundsOf(element.parentElement)] : [];
+  const texts: Printed[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    const text = (node.textContent ?? "").trim();
-    if (!parent || text === "" || parent.closest("script, style, noscript, .sr-only")) continue;
-    if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-    const style = getComputedStyle(parent);
-    const color = parent.closest("svg") ? style.fill : style.color;
-    const grounds = ["#fff"];
-    for (let box: Element | null = parent; box; box = box.parentElement) {
-      const { backgroundColor } = getComputedStyle(box);
-      if (rgbOf(backgroundColor)[3] === 255) grounds.push(backgroundColor);
-    }
-    const worst = Math.min(...grounds.map((ground) => contrast(color, ground)));
-    if (worst < 4.5) pale.push(`${text.slice(0, 50)} (${color}, ${worst.toFixed(1)})`);
+    const { parentElement: parent, textContent } = node;
+    const text = (textContent ?? "").trim();
+    if (text === "" || !parent || !isPrinted(parent)) continue;
+    const { fill, color } = getComputedStyle(parent);
+    const isDrawn = parent.closest("svg") !== null;
+    texts.push({ text, color: isDrawn ? fill : color, grounds: groundsOf(parent) });
   }
-  return pale;
+  return texts;
+}
+
+/** Browsers print no backgrounds by default, so text must be readable on white and on any background that it has. */
+function isPale({ color, grounds }: Printed): boolean {
+  const opaque = grounds.filter((ground) => channelsOf(ground)[3] === 1);
+  return ["rgb(255, 255, 255)", ...opaque].some((ground) => contrast(color, ground) < 4.5);
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Parses "rgb(20, 24, 29)" or "rgba(0, 0, 0, 0)". */
+function channelsOf(color: string): [number, number, number, number] {
+  const [red, green, blue, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  if (!color.startsWith("rgb") || red === undefined || green === undefined || blue === undefined) {
+    throw new Error(`The color ${color} has an unknown format.`);
+  }
+  return [red, green, blue, alpha];
 }
