@@ -142,9 +142,9 @@ for (const variant of VARIANTS) {
     });
 
     test("rejects writes from other sites, without an origin, or as plain text", async () => {
-      // Leaves out webhooks, which other servers send and sign.
+      // Leaves out webhooks, which other servers send and sign, and one-click unsubscribing, which mail servers send.
       const rows = Object.values(API)
-        .filter(([path]) => !path.startsWith("/api/webhooks/"))
+        .filter(([path]) => !/^\/api\/(?:webhooks|unsubscriptions)\//.test(path))
         .flatMap(([path, methods]) =>
           Object.keys(methods)
             .filter((method) => method !== "GET")
