@@ -121,6 +121,7 @@ describe("layout rules", () => {
     jobs: ["listed-jobs.ts"],
     mechanics: [
       "erase-mechanic.ts",
+      "find-city-return.ts",
       "insert-mechanic.ts",
       "part-fields.ts",
       "pause-unanswered.ts",
