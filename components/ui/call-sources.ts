@@ -26,6 +26,7 @@ export const CALL_SOURCES = {
   privacy: "under “Contact”",
   terms: "under “Contact”",
   "mechanic-terms": "under “Contact”",
+  accessibility: "under “Contact”",
   message: "below a message",
 } as const satisfies Readonly<Record<string, string>>;
 
