@@ -92,14 +92,17 @@ describe("a pause", () => {
     expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
   });
 
-  test("is idempotent, and edits during it invalidate only the page that shows the pause", async () => {
+  test("is idempotent, and edits during it invalidate only the pages that show the pause", async () => {
     await pause();
     await forgetInvalidations();
     await pause();
     await save("email", { publicEmail: "ana.shop@example.com" });
     expect(await writtenTags()).toEqual([]);
     await save("area", { ...GOOD.area, radiusMiles: 5 });
-    expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
+    expect(await writtenTags()).toEqual([
+      ...["location:texas/new-braunfels", "location:texas/san-antonio"],
+      `mechanic:${actor.mechanicId}`,
+    ]);
   });
 
   test("keeps a profile that says how long the pause is, without the mechanic's number", async () => {
