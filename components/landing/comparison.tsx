@@ -7,18 +7,14 @@ interface Row {
   mobile: string;
 }
 
-/** Subgrid rows align the two sides of each comparison. */
-const PAIRED =
-  "row-span-5 grid grid-rows-subgrid *:pt-4 *:[line-height:1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
-
 export function Comparison({ claims }: { claims: Claims }) {
   const rows = comparisonRows(claims);
   return (
     <Band id="comparison" title="Traditional Shop vs Mobile Mechanic" ground="asphalt">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] grid-rows-[repeat(6,auto)] border-x-5 border-chalk">
-        <div className="row-span-6 grid min-w-0 grid-rows-subgrid px-3 py-1 text-haze sm:px-8">
+      <div className="comparison">
+        <div className="px-3 text-haze sm:px-8">
           <h3 className="text-26/none text-white">Traditional shop</h3>
-          <ul className={PAIRED}>
+          <ul>
             {rows.map(({ shop }) => (
               <li key={shop}>
                 <Icon name="cross" />
@@ -27,9 +23,9 @@ export function Comparison({ claims }: { claims: Claims }) {
             ))}
           </ul>
         </div>
-        <div className="lane-dashes row-span-6 grid min-w-0 grid-rows-subgrid py-1 pr-3 pl-5 text-white sm:px-8">
+        <div className="lane-dashes pr-3 pl-5 text-white sm:px-8">
           <h3 className="text-26/none text-white">Mobile mechanic</h3>
-          <ul className={PAIRED}>
+          <ul>
             {rows.map(({ mobile }) => (
               <li key={mobile}>
                 <Icon name="check" />

@@ -73,9 +73,6 @@ function localIntro({ location, local }: Landing): string {
   return `${crew} ${verb} this service in ${location.city}${hours ? `, ${hours}` : ""}.`;
 }
 
-const PLATE =
-  "m-[5px] flex flex-col justify-center rounded-lg border-4 border-asphalt bg-white px-1.5 text-center font-sign text-18/none text-asphalt edge-white";
-
 /** Amounts up to this length, such as "$323", fit at the largest size. */
 const SHORT_AMOUNT_CHARACTERS = 4;
 
@@ -90,7 +87,7 @@ const SMALLEST_MESSAGE = "text-14/none";
 export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
   if (price.kind === "message") {
     return (
-      <div className={`${PLATE} flex-[1_1_100%] py-3`}>
+      <div className="price-plate flex-[1_1_100%] py-3">
         <p className={`text-balance wrap-anywhere ${messageClass(price.message)}`}>
           {price.message}
         </p>
@@ -99,7 +96,7 @@ export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
   }
   const isLong = price.dollars.length > SHORT_AMOUNT_CHARACTERS;
   return (
-    <div className={`${PLATE} w-36 flex-none pt-1.5 pb-2`}>
+    <div className="price-plate w-36">
       <p
         className={`wrap-normal ${isLong ? "text-[min(2.625rem,12.4vw)]/none" : "text-[min(4.25rem,20vw)]/[0.9]"}`}
       >

@@ -39,13 +39,13 @@ const VARIANTS = {
   },
   /** A bar at the bottom of small screens. */
   bar: {
-    link: "call flex min-h-16 rounded-none border-x-0 border-b-0 border-asphalt pb-[max(0.375rem,env(safe-area-inset-bottom))] text-22 hover:border-white xl:hidden",
+    link: "call call-bar",
     label: "",
     number: "text-28/[1.1]",
   },
   /** A tab in the right margin of wide screens. */
   tab: {
-    link: "call hidden w-19 justify-items-center gap-1 px-1 py-3 text-18/[1.1] xl:grid",
+    link: "call call-tab",
     icon: "size-9",
     label: "",
   },

@@ -109,6 +109,15 @@ export async function lockRow(tx: Transaction, table: LockableTable, id: string)
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
 }
 
+/** Like `lockRow`, but throws if another transaction has the lock (see `retryWhileLocked`). */
+export async function lockRowAtOnce(
+  tx: Transaction,
+  table: LockableTable,
+  id: string,
+): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE NOWAIT`;
+}
+
 /** Like `lockRow`, for several rows. Locks them in ID order so that two writers of the same rows can't deadlock. */
 export async function lockRows(
   tx: Transaction,

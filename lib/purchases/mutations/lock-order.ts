@@ -1,5 +1,5 @@
 import "server-only";
-import { lockRow, type Transaction } from "@/lib/core/db";
+import { lockRow, lockRowAtOnce, type Transaction } from "@/lib/core/db";
 import { LockBusy } from "@/lib/core/retry-while-locked";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
@@ -60,6 +60,6 @@ export async function lockOrder(tx: LedgerTransaction, names: OrderNames, mode: 
   const order = await findOrder(tx, names);
   if (!order) return null;
   if (mode === "wait") await lockRow(tx, "Order", order.id);
-  else await tx.$queryRaw`SELECT 1 FROM "Order" WHERE id = ${order.id} FOR UPDATE NOWAIT`;
+  else await lockRowAtOnce(tx, "Order", order.id);
   return order;
 }
