@@ -55,6 +55,21 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
   },
+  /** Creates the demo data at every hour of 130 dates, and checks that there is work to do. */
+  demo: {
+    args: [
+      "node_modules/jest/bin/jest.js",
+      "--selectProjects",
+      "unit",
+      "--runTestsByPath",
+      "prisma/seed/demo-work.test.ts",
+    ],
+    env: () => ({
+      ...testEnvironment({ dataFolder: testFolder }),
+      NODE_ENV: "test",
+      ROADCALL_DEMO_HOURS: process.env.ROADCALL_DEMO_HOURS ?? String(130 * 24),
+    }),
+  },
   /** Plays ROADCALL_JOURNEYS random journeys from an ad to a billed call and a dispute. */
   conversions: {
     args: [...JEST, "--runTestsByPath", "tests/integration/conversions/journeys.property.test.ts"],

@@ -15,9 +15,9 @@ test("creates 40 applications, in every status", () => {
   expect(unique(applicants.map(({ application }) => application.phoneNumber))).toBe(40);
 });
 
-test("creates 25 users besides the applicants, in every role and status", () => {
+test("creates 26 users besides the applicants, in every role and status", () => {
   const users = demoUsers();
-  expect(users).toHaveLength(25);
+  expect(users).toHaveLength(26);
   expect(unique(users.map(({ role }) => role))).toBe(3);
   expect(unique(users.map(({ status }) => status))).toBe(5);
   const all = [...users, ...applicants.slice(1).map(({ user }) => user)];

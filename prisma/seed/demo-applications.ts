@@ -10,7 +10,7 @@ import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { demoEmail } from "./demo-mechanics";
 import { demoMessages } from "./demo-messages";
-import { type DemoUser, demoUsers, joinedAt } from "./demo-users";
+import { type DemoUser, demoUsers, joinedAt, lastSignIns } from "./demo-users";
 
 /** Keeps these random choices independent of those for the directory. */
 const SEED_OFFSET = 3_000;
@@ -51,9 +51,11 @@ export function datedUsers(applicants: readonly DemoApplicant[], now: Date) {
   );
   const users = demoUsers().map((user, i) => ({ ...user, createdAt: joinedAt(i, now) }));
   const others = applicants.slice(1).map(({ user }) => ({ ...user, createdAt: now }));
+  const signIns = lastSignIns(now);
   return [...users, ...others].map((user) => ({
     ...user,
     createdAt: begun.get(user.id) ?? user.createdAt,
+    lastSignInAt: signIns.get(user.id) ?? null,
   }));
 }
 

@@ -1,26 +1,13 @@
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import type { DemoApplicant } from "./demo-applications";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
-import { demoUsers, joinedAt, SIGN_IN_EMAILS } from "./demo-users";
-
-type Fields = Record<string, Prisma.InputJsonValue | null>;
-
-interface Change {
-  at: Date;
-  actorId: string;
-  action: string;
-  subjectId: string;
-  /** Null for a new record. */
-  before: Fields | null;
-  after: Fields;
-}
-
-const HOUR_MS = 60 * MINUTE_MS;
+import { type Change, recordChanges } from "./demo-record-changes";
+import { demoUsers, FIRST_INVITED, joinedAt } from "./demo-users";
 
 /**
- * Returns the audit events for the demo's applications, users, mechanics, and settings, oldest first. Deterministic for
+ * Returns the audit events for the demo's applications, users, mechanics, services, and settings, oldest first. Deterministic for
  * a given `now`.
  */
 export function demoAuditEvents(
@@ -34,7 +21,7 @@ export function demoAuditEvents(
   return [
     ...applicants.flatMap(applicationChanges),
     ...userChanges(now),
-    ...mechanicChanges(directory, now),
+    ...recordChanges(directory, now),
     settingsChange(now),
   ]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -123,13 +110,13 @@ function decisionOf({ application, reviewer }: DemoApplicant): Change | null {
 
 const [SUPER, ADMIN] = [demoId("user", 1), demoId("user", 2)];
 
-/** Returns the invitations sent to users without a demo login, and later changes to their accounts. */
+/** Returns the invitations sent to users, and later changes to their accounts. */
 function userChanges(now: Date): Change[] {
   return demoUsers()
-    .slice(SIGN_IN_EMAILS.length)
+    .slice(FIRST_INVITED)
     .flatMap(({ id: subjectId, email, name, role, status, suspensionReason }, i): Change[] => {
       const invited = { actorId: role === "mechanic" ? ADMIN : SUPER, subjectId };
-      const at = joinedAt(SIGN_IN_EMAILS.length + i, now);
+      const at = joinedAt(FIRST_INVITED + i, now);
       const later = new Date(now.getTime() - (22 - i) * 0.4 * DAY_MS);
       const change = (action: string, from: string): Change => ({
         ...invited,
@@ -157,42 +144,6 @@ function userChanges(now: Date): Change[] {
         ...(status === "closed" ? [change("user.withdraw_invitation", "invited")] : []),
       ];
     });
-}
-
-const HOURS_AGO = [2, 5, 9, 16, 23, 30, 41, 55, 72, 96];
-
-function mechanicChanges({ mechanics, offers }: DemoDirectory, now: Date): Change[] {
-  return HOURS_AGO.flatMap((hours, i): Change[] => {
-    const mechanic = mechanics[60 + 3 * i];
-    if (!mechanic) return [];
-    const change = {
-      at: new Date(now.getTime() - hours * HOUR_MS),
-      actorId: i % 2 === 0 ? ADMIN : demoId("user", 6),
-      subjectId: mechanic.id,
-    };
-    const offer = offers.find(
-      ({ mechanicId, priceCents }) => mechanicId === mechanic.id && priceCents !== null,
-    );
-    if (i % 2 === 0 || !offer) {
-      return [
-        {
-          ...change,
-          action: "mechanic.change_area",
-          before: { radiusMiles: (mechanic.radiusMiles ?? 0) + 5 },
-          after: { radiusMiles: mechanic.radiusMiles },
-        },
-      ];
-    }
-    const { serviceId, priceCents } = offer;
-    return [
-      {
-        ...change,
-        action: "mechanic.change_offers",
-        before: { offers: [{ serviceId, priceCents: Number(priceCents) + 1_000 }] },
-        after: { offers: [{ serviceId, priceCents }] },
-      },
-    ];
-  });
 }
 
 function settingsChange(now: Date): Change {

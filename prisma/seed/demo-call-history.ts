@@ -11,6 +11,7 @@ import type { DemoDirectory } from "./demo-directory";
 import { createDemoDispatch } from "./demo-dispatch";
 import { createDemoDisputes } from "./demo-disputes";
 import { demoId } from "./demo-id";
+import { buysCredits, demoGivenCredits } from "./demo-low-balances";
 import { type DemoPurchase, demoOrderRows } from "./demo-orders";
 import { createDemoOutcomes } from "./demo-outcomes";
 import { ringMechanics } from "./demo-rings";
@@ -21,8 +22,6 @@ const SEED = 6_000;
 const RULES = { ...DEFAULT_BILLING_RULES, version: 1 };
 /** Mechanics buy credits when they have less than this left. */
 const LOW_CENTS = 6_000;
-/** One in this many mechanics never buys credits. */
-const WITHOUT_CREDITS_EVERY = 12;
 
 /**
  * Simulates 90 days of calls, disputes, and the resulting transfers, using the engines and the ledger's rules.
@@ -56,8 +55,8 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
 
   function buyCredits(request: DemoRequest) {
     for (const mechanicId of dispatch.mechanicsFor(request)) {
-      const buys = Number(mechanicId.slice(-4)) % WITHOUT_CREDITS_EVERY !== 0;
-      if (!buys || wallets.availableCents(mechanicId, request.at) >= LOW_CENTS) continue;
+      if (!buysCredits(mechanicId) || wallets.availableCents(mechanicId, request.at) >= LOW_CENTS)
+        continue;
       if (!random.chance(0.8)) continue;
       const bundle = random.pick(forSale);
       const orderId = demoId("order", purchases.length + 1);
@@ -73,6 +72,9 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     }
   }
 
+  for (const given of demoGivenCredits(directory, now)) {
+    agenda.schedule(given.at, () => wallets.adjust(given));
+  }
   const snapshots: BillingSnapshot[] = [];
   for (const time of demoUploadTimes(now)) {
     agenda.schedule(time, (at) => {

@@ -185,10 +185,10 @@ function intentOf({ i, at, location, service, dialedNumber, random }: Tap) {
   };
 }
 
-/** About half of the visitors who consented came from an ad. */
+/** About two thirds of the visitors who consented came from an ad. */
 function measurementOf(i: number, hasConsent: boolean) {
   if (!hasConsent) return { basis: "none" as const };
-  return { basis: "consent" as const, ...(i % 2 === 0 ? demoClick(i) : {}) };
+  return { basis: "consent" as const, ...(i % 3 === 0 ? {} : demoClick(i)) };
 }
 
 /** Some clicks come from iOS and have no gclid. */

@@ -12,7 +12,7 @@ const UPLOAD_EVERY_DAYS = 2;
 const LAST_UPLOAD_DAYS = 5;
 const UPLOADS = 44;
 /** One in this many uploaded conversions is rejected. */
-const REJECTED_EVERY = 20;
+const REJECTED_EVERY = 8;
 export const CONVERSION_ACTION = "Billed call";
 
 /** Credits and undecided disputes at the time of an upload. `calls` is keyed by call ID. */
@@ -55,7 +55,11 @@ export function demoConversions(history: History) {
     const created = newConversion(facts, permittedClick({ clickIdKind, clickId, basis }));
     return created ? [{ call, created }] : [];
   });
-  const built = converted.map((one, i) => uploadOf(one, { i, history }));
+  const taken = converted.map((one) => uploadTaking(one, history));
+  const last = Math.max(...taken);
+  const built = converted.map((one, i) =>
+    uploadOf(one, { i, taken: taken[i] ?? -1, last, history }),
+  );
   const conversions = built.map(({ upload }) => upload);
   const adjustments = built.flatMap(({ adjustment }) => adjustment ?? []);
   return { conversions, adjustments, exports: exportsOf({ conversions, adjustments }, history) };
@@ -79,21 +83,37 @@ interface Converted {
   created: NonNullable<ReturnType<typeof newConversion>>;
 }
 
-/** Adds a conversion to the first upload after it is ready, and its adjustment to the first upload after the credit. */
-function uploadOf({ call, created }: Converted, { i, history }: { i: number; history: History }) {
+/** Returns the index of the first upload after a conversion is ready, or -1 if it is still waiting or was dropped. */
+const uploadTaking = (converted: Converted, { snapshots }: History) =>
+  snapshots.findIndex((snapshot) => planAt(snapshot, converted)?.state === "waiting");
+
+function planAt({ at, calls, disputed }: BillingSnapshot, { call, created }: Converted) {
+  const then = calls.get(call.id);
+  return then && created.readyAt <= at
+    ? followCall(factsOf(call, disputed, then), UNREPORTED)
+    : null;
+}
+
+interface Taken {
+  i: number;
+  /** The index of the upload that the conversion is in, and of the last one that has any; -1 for none. */
+  taken: number;
+  last: number;
+  history: History;
+}
+
+/**
+ * Adds a conversion to its upload, and its adjustment to the first upload after the credit. Results for the last upload
+ * aren't there yet.
+ */
+function uploadOf(converted: Converted, { i, taken, last, history }: Taken) {
+  const { call, created } = converted;
   const { snapshots, disputes, disputed } = history;
   const waiting: Upload = { ...created, callId: call.id };
-  const plans = snapshots.map(({ at, calls, disputed }) => {
-    const then = calls.get(call.id);
-    return then && created.readyAt <= at
-      ? followCall(factsOf(call, disputed, then), UNREPORTED)
-      : null;
-  });
-  const taken = plans.findIndex((plan) => plan?.state === "waiting");
-  const uploadedCents = plans[taken]?.valueCents;
   const snapshot = snapshots[taken];
+  const uploadedCents = snapshot && planAt(snapshot, converted)?.valueCents;
   if (!snapshot || uploadedCents === undefined) return { upload: waiting, adjustment: null };
-  const isLast = taken === snapshots.length - 1;
+  const isLast = taken === last;
   const isRejected = !isLast && i % REJECTED_EVERY === REJECTED_EVERY - 1;
   const state = isLast ? "exported" : isRejected ? "failed" : "accepted";
   const upload: Upload = {

@@ -18,6 +18,7 @@ import { demoId } from "./demo-id";
 import { demoUsers } from "./demo-users";
 import type { DemoWallets } from "./demo-wallets";
 import { DECISIONS, DISPUTE_TEXTS, type DisputeText } from "./dispute-texts";
+import { createUndecidedCalls } from "./undecided-calls";
 
 /** A dispute while the demo's calls are being generated. It becomes a database row at the end. */
 type DemoDispute = {
@@ -60,7 +61,7 @@ interface Sources {
 
 const SEED = 8_000;
 const RECENT_DAYS = 5;
-/** Newer disputes are left undecided, so there are almost always some to decide. */
+/** Newer disputes are left undecided. */
 const UNDECIDED_DAYS = 3;
 const ADMINS = demoUsers()
   .filter(({ role, status }) => role === "admin" && status === "active")
@@ -79,6 +80,7 @@ export function createDemoDisputes(sources: Sources) {
   const random = createRandom(SEED);
   const disputes: DemoDispute[] = [];
   const messages: Message[] = [];
+  const undecided = createUndecidedCalls(sources.now);
   const { rules, wallets, schedule } = sources;
 
   function file(call: DemoCall, { reason, text, blocksCaller }: DisputeText, at: Date) {
@@ -115,6 +117,12 @@ export function createDemoDisputes(sources: Sources) {
     } else review(dispute, call, at);
   }
 
+  function textFor(call: DemoCall): DisputeText {
+    const fits = ({ reason }: DisputeText) =>
+      findContradiction(claimOf(call, reason, call.endedAt)) === null;
+    return random.pick(random.chance(0.7) ? DISPUTE_TEXTS.filter(fits) : DISPUTE_TEXTS);
+  }
+
   function claimOf(call: DemoCall, reason: DisputeText["reason"], at: Date): DisputeClaim {
     const mechanicId = call.mechanicId ?? "";
     const { area, service } = call.rating.input;
@@ -147,7 +155,8 @@ export function createDemoDisputes(sources: Sources) {
     const decider = random.pick(DECIDERS);
     const decision = decisionOf(random, call.feeCents ?? 0);
     const appeals = random.chance(0.35);
-    const asks = random.chance(0.2);
+    const isUndecided = undecided.has(call.id);
+    const asks = random.chance(0.2) && !isUndecided;
     const step = (hours: number, event: DisputeEvent, actorId: string, text?: string) =>
       schedule(after(openedAt, hours), (at) => {
         apply({ dispute, call, event, at, actorId });
@@ -159,7 +168,8 @@ export function createDemoDisputes(sources: Sources) {
       step(30, { kind: "answer" }, dispute.openedById, DECISIONS.answer);
     }
     const decidedAfter = 32 + random.integer(0, 36);
-    if (sources.now.getTime() - openedAt.getTime() < UNDECIDED_DAYS * DAY_MS) return;
+    const ageMs = sources.now.getTime() - openedAt.getTime();
+    if (isUndecided || ageMs < UNDECIDED_DAYS * DAY_MS) return;
     step(decidedAfter, decision, decider, DECISIONS[decision.kind]);
     if (!appeals || decision.kind === "accept") return;
     step(72, { kind: "appeal" }, dispute.openedById, DECISIONS.appeal);
@@ -220,15 +230,15 @@ export function createDemoDisputes(sources: Sources) {
      * reason, or null.
      */
     maybeFile: (call: DemoCall): DisputeText["reason"] | null => {
-      // Recent calls are disputed more often, so there are almost always disputes to decide.
+      if (call.billing !== "billed") return null;
+      // Recent calls are disputed more often, so there are more disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;
-      // Mechanics with an account file more often than those who have to ask an administrator.
-      const share = isRecent ? 0.6 : OWNERS.has(call.mechanicId ?? "") ? 0.5 : 0.2;
-      if (call.billing !== "billed" || !random.chance(share)) return null;
-      const fits = ({ reason }: DisputeText) =>
-        findContradiction(claimOf(call, reason, call.endedAt)) === null;
-      const text = random.pick(random.chance(0.7) ? DISPUTE_TEXTS.filter(fits) : DISPUTE_TEXTS);
-      const hours = random.integer(1, isRecent ? 20 : 96);
+      const isDisputed = random.chance(shareOf(call, isRecent));
+      // Disputes that an administrator files always go to a person.
+      const isUndecided = !hasAccount(call) && undecided.take(call);
+      if (!isDisputed && !isUndecided) return null;
+      const text = textFor(call);
+      const hours = random.integer(1, isRecent || isUndecided ? 20 : 96);
       schedule(after(call.endedAt, hours), (at) => file(call, text, at));
       return text.reason;
     },
@@ -240,6 +250,14 @@ export function createDemoDisputes(sources: Sources) {
       messages: messages.map((message, i) => ({ id: demoId("dispmsg", i + 1), ...message })),
     }),
   };
+}
+
+const hasAccount = ({ mechanicId }: DemoCall) => OWNERS.has(mechanicId ?? "");
+
+/** Mechanics with an account file more often than those who have to ask an administrator. */
+function shareOf(call: DemoCall, isRecent: boolean): number {
+  if (isRecent) return 0.6;
+  return hasAccount(call) ? 0.5 : 0.2;
 }
 
 const isOneOf = <T>(known: readonly T[], value: unknown) => known.some((one) => one === value);

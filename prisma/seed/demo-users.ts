@@ -1,5 +1,5 @@
 import type { UserRole, UserStatus } from "@/lib/core/generated/prisma/client";
-import { DAY_MS } from "@/lib/core/time";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { demoId } from "./demo-id";
 import { demoEmail } from "./demo-mechanics";
 import { MECHANIC_NAMES } from "./mechanic-names";
@@ -23,7 +23,10 @@ const SIGN_INS = [
   ["pending@example.com", "Pat Nguyen", "mechanic", "pending_approval"],
 ] as const;
 
-/** Other administrators and mechanics with accounts, in every role and status. Emails are derived from names. */
+/**
+ * Other administrators and mechanics with accounts, in every role and status. Emails are derived from names, except that
+ * of the second super administrator, who also has a demo login, to approve what the first one requests.
+ */
 const OTHERS = [
   [null, "Dana Kessler", "admin", "active"],
   [null, "Marcus Oyelaran", "admin", "active"],
@@ -46,6 +49,7 @@ const OTHERS = [
   [null, "Gil Navarro", "mechanic", "closed"],
   [null, "Tess Wheeler", "mechanic", "closed"],
   [null, "Bram Oduya", "mechanic", "closed"],
+  ["super2@example.com", "Naomi Whitfield", "super_admin", "active"],
 ] as const;
 
 const SUSPENSION_REASONS = {
@@ -55,7 +59,7 @@ const SUSPENSION_REASONS = {
   super_admin: "This account was used from an unfamiliar location. Call us to restore access.",
 } as const;
 
-/** Returns 25 users. Of the applicants, includes only the first, pending@example.com. Deterministic. */
+/** Returns 26 users. Of the applicants, includes only the first, pending@example.com. Deterministic. */
 export function demoUsers(): DemoUser[] {
   return [...SIGN_INS, ...OTHERS].map(([email, name, role, status, mechanicNumber], i) => ({
     id: demoId("user", i + 1),
@@ -78,5 +82,24 @@ export function joinedAt(i: number, now: Date): Date {
   return new Date(now.getTime() - (SIGN_INS_DAYS_AGO[i] ?? invitedDaysAgo) * DAY_MS);
 }
 
+/** The index in `demoUsers` of the first user who was invited. */
+export const FIRST_INVITED = SIGN_INS.length;
+
 /** Emails of the demo logins that `npm start` prints. */
-export const SIGN_IN_EMAILS: readonly string[] = SIGN_INS.map(([email]) => email);
+export const SIGN_IN_EMAILS: readonly string[] = [...SIGN_INS, ...OTHERS].flatMap(
+  ([email]) => email ?? [],
+);
+
+/** How many hours ago active users signed in last, by their place among them. */
+const SIGNED_IN_HOURS_AGO = [1, 3, 7, 18, 26, 45];
+
+/** Returns each active user's last sign-in, keyed by user ID. */
+export function lastSignIns(now: Date): Map<string, Date> {
+  const active = demoUsers().filter(({ status }) => status === "active");
+  return new Map(
+    active.map(({ id }, i) => {
+      const hoursAgo = SIGNED_IN_HOURS_AGO[i] ?? (i - 3) * 24;
+      return [id, new Date(now.getTime() - hoursAgo * HOUR_MS)];
+    }),
+  );
+}

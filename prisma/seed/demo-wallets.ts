@@ -9,6 +9,7 @@ import {
 } from "@/lib/ledger/rules/call-transfers";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import { purchaseTransfers } from "@/lib/ledger/rules/order-transfers";
+import { adjustmentTransfer } from "@/lib/ledger/rules/other-transfers";
 import type {
   Context,
   LedgerActor,
@@ -94,6 +95,12 @@ export function createDemoWallets() {
           context,
         ),
       ),
+    /** Adds goodwill credit, which never lapses. */
+    adjust: (adjustment: Post & { adjustmentId: string; cents: number }) =>
+      post(adjustment, (wallet, context) => {
+        const idempotencyKey = `adjustment:${adjustment.adjustmentId}`;
+        return [adjustmentTransfer(wallet, { ...adjustment, idempotencyKey }, context)];
+      }),
     /** Returns the hold's ID. */
     hold: (hold: Post & { attemptId: string; cents: number }) =>
       post(hold, (wallet, context) => [

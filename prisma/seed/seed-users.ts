@@ -8,12 +8,13 @@ import { datedUsers, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
 import { demoDirectory } from "./demo-directory";
 import { demoDocuments } from "./demo-documents";
+import { demoJobRuns } from "./demo-job-runs";
 import { SIGN_IN_EMAILS } from "./demo-users";
 
 const PASSWORD_BYTES = 9;
 
 /**
- * Writes users, applications, documents, and the audit trail, dated relative to `now`. Also writes the demo logins and
+ * Writes users, applications, documents, job runs, and the audit trail, dated relative to `now`. Also writes the demo logins and
  * their generated password to demo-logins.txt. Returns the number of users, or null without writing anything if there
  * are already users.
  */
@@ -43,6 +44,7 @@ export async function seedUsers(
     ...dates.map(({ id, ...data }) => client.mechanic.update({ where: { id }, data })),
     client.applicationMessage.createMany({ data: applicants.flatMap((one) => one.messages) }),
     client.termsAcceptance.createMany({ data: demoAcceptances(applicants, users, now) }),
+    client.jobRun.createMany({ data: demoJobRuns(now) }),
     client.auditEvent.createMany({ data: demoAuditEvents(applicants, directory, now) }),
   ]);
   return users.length;
