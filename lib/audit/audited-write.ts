@@ -5,8 +5,9 @@ import {
   type Snapshot,
   writeAuditEvents,
 } from "@/lib/audit/record-audit";
+import { AppError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
-import { requireRevision } from "@/lib/core/revision";
+import { isOutdated, outdatedRevision, revisionOf } from "@/lib/core/revision";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
 /** How audited writes handle one kind of record. */
@@ -60,7 +61,8 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
  * Changes a record in one transaction: locks it, checks that the actor still has access, calls `decide`, updates the
  * record, records the change in the audit trail, and invalidates the pages that show it. `decide` gets the locked
  * record and may write to other tables with `tx`. Returns the updated record. Throws `not_found`; `unauthenticated` or
- * `forbidden` if the actor has lost access; `conflict` if the revision is outdated; or any error that `decide` throws.
+ * `forbidden` if the actor has lost access; `conflict` if the revision is outdated, unless the write changes nothing; or
+ * any error that `decide` throws.
  */
 export function auditedWrite<Stored extends { id: string }, Change>(
   write: RecordWrite<Stored, Change>,
@@ -71,17 +73,50 @@ export function auditedWrite<Stored extends { id: string }, Change>(
     await subject.lock(tx, id);
     await requireAccess(tx, actor);
     const before = await subject.read(tx, id);
-    if (revision?.sent !== undefined) {
-      requireRevision(revision.part(before), revision.sent, revision.message);
-    }
-    const change = await decide(before, tx);
-    const after = change === null ? before : await subject.update(tx, id, change);
+    const isStale = revision !== undefined && isOutdated(revision.part(before), revision.sent);
+    const after = await (isStale ? repeat : apply)(write, { before, decide, tx });
     // `decide` and `update` may have waited for locks, so access is checked again. The actor's own account is exempt:
     // it was locked before the first check, and the write may have ended its sessions.
     if (!(subject.kind === "user" && id === actor?.userId)) await requireAccess(tx, actor);
     await record(tx, write, before, after);
     return after;
   });
+}
+
+interface Application<Stored, Change> {
+  before: Stored;
+  decide: (before: Stored, tx: Transaction) => Decision<Change>;
+  tx: Transaction;
+}
+
+async function apply<Stored extends { id: string }, Change>(
+  { subject, id }: RecordWrite<Stored, Change>,
+  { before, decide, tx }: Application<Stored, Change>,
+): Promise<Stored> {
+  const change = await decide(before, tx);
+  return change === null ? before : subject.update(tx, id, change);
+}
+
+/**
+ * Applies a change whose revision is outdated. If a form is sent twice at once, the first request outdates the revision
+ * of the second, which then changes nothing and succeeds like the first. Throws `conflict` if it would change anything.
+ */
+async function repeat<Stored extends { id: string }, Change>(
+  write: RecordWrite<Stored, Change>,
+  application: Application<Stored, Change>,
+): Promise<Stored> {
+  const { subject, revision, isAction } = write;
+  const outdated = outdatedRevision(revision?.message);
+  if (isAction) throw outdated;
+  const covered = (record: Stored) =>
+    revisionOf([subject.snapshot(record), revision?.part(record) ?? null]);
+  try {
+    const after = await apply(write, application);
+    if (covered(after) === covered(application.before)) return after;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  throw outdated;
 }
 
 /** Like `auditedWrite`, but for a new record. `insert` returns the new record. */

@@ -7,7 +7,7 @@ import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRows, type Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
-import { requireRevision } from "@/lib/core/revision";
+import { isOutdated, outdatedRevision } from "@/lib/core/revision";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 
 interface StoredFee extends FeeTarget {
@@ -63,7 +63,7 @@ const NOT_BOTH =
 
 /**
  * Changes or removes a fee. Calls that were already routed keep their fee. Throws `not_found`, or `conflict` if the
- * revision is outdated. Returns the ID of the change, or null if nothing changed.
+ * revision is outdated and the fee would change. Returns the ID of the change, or null if nothing changed.
  */
 export function changeCallFee(
   actor: Actor | null,
@@ -74,7 +74,8 @@ export function changeCallFee(
     await lockRows(tx, "CallFeeRule", [feeId]);
     const found = await tx.callFeeRule.findUnique({ where: { id: feeId } });
     const fee = orNotFound(found, "Call fee not found. It may have been removed. Reload the page.");
-    if (revision !== undefined) requireRevision(revisedFee(fee, fee.feeCents), revision);
+    const isStale = isOutdated(revisedFee(fee, fee.feeCents), revision);
+    if (isStale && feeCents !== fee.feeCents) throw outdatedRevision();
     const { serviceId, locationId, mechanicId } = fee;
     return { target: { serviceId, locationId, mechanicId }, feeCents };
   });

@@ -1,4 +1,4 @@
-import { requireRevision, revisionOf } from "@/lib/core/revision";
+import { isOutdated, requireRevision, revisionOf } from "@/lib/core/revision";
 
 test("gives equal values the same revision, regardless of the order of their keys", () => {
   expect(revisionOf({ a: [1, { b: 2, c: null }], d: "x" })).toBe(
@@ -36,4 +36,10 @@ test("throws conflict only for the revision of a different value", () => {
     expect.objectContaining({ code: "conflict", message: expect.stringContaining("still here") }),
   );
   expect(() => requireRevision({}, revision, "Look again.")).toThrow("Look again.");
+});
+
+test("no revision is never outdated", () => {
+  expect(isOutdated({ opens: 480 }, undefined)).toBe(false);
+  expect(isOutdated({ opens: 480 }, revisionOf({ opens: 480 }))).toBe(false);
+  expect(isOutdated({ opens: 540 }, revisionOf({ opens: 480 }))).toBe(true);
 });

@@ -21,11 +21,20 @@ function sortKeys(_key: string, value: unknown): unknown {
 const CHANGED_MEANWHILE =
   "Someone else saved changes after you opened this page. Your changes are still here. Reload the page to see the saved version, or save again to replace that version.";
 
-/** Throws `conflict` if the stored value has changed since the client received this revision. */
-export function requireRevision(
-  stored: unknown,
-  revision: string,
-  message = CHANGED_MEANWHILE,
-): void {
-  if (revisionOf(stored) !== revision) throw new AppError("conflict", message);
+/** Whether the stored value has changed since the client received this revision, if it sent one. */
+export function isOutdated(stored: unknown, revision: string | undefined): boolean {
+  return revision !== undefined && revisionOf(stored) !== revision;
+}
+
+/** The error for an outdated revision. */
+export function outdatedRevision(message = CHANGED_MEANWHILE): AppError {
+  return new AppError("conflict", message);
+}
+
+/**
+ * Throws `conflict` if the stored value has changed since the client received this revision. For a form that edits the
+ * stored value, don't throw if the edit changes nothing: the same form was sent twice, as with a double click.
+ */
+export function requireRevision(stored: unknown, revision: string, message?: string): void {
+  if (isOutdated(stored, revision)) throw outdatedRevision(message);
 }

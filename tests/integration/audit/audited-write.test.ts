@@ -121,6 +121,29 @@ test("throws `conflict` if the revision is outdated, and overwrites if there is 
   expect(await nameOf()).toBe("Pads");
 });
 
+test("a form that is sent twice at once is saved and recorded once, and succeeds twice", async () => {
+  const start = new Date();
+  const sent = revisionOf(name);
+  const answers = await Promise.all([1, 2, 3].map(() => rename("Brakes", { sent })));
+  expect(answers.map((record) => record.name)).toEqual(["Brakes", "Brakes", "Brakes"]);
+  expect(await findEvents(start)).toHaveLength(1);
+});
+
+test("an action with an outdated revision throws `conflict` even if it changes no field", async () => {
+  const revision = { sent: revisionOf("Brakes"), part: (record: Named) => record.name };
+  const write = { actor: admin, action, subject, id, isAction: true, revision };
+  await expect(auditedWrite(write, () => null)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("an outdated revision throws `conflict` even if the change is refused for another reason", async () => {
+  const revision = { sent: revisionOf("Brakes"), part: (record: Named) => record.name };
+  const refuse = () => {
+    throw new AppError("invalid_input", "not this");
+  };
+  const write = { actor: admin, action, subject, id, revision };
+  await expect(auditedWrite(write, refuse)).rejects.toMatchObject({ code: "conflict" });
+});
+
 test("lets the second of two concurrent writes see what the first one stored", async () => {
   const append = (text: string) =>
     auditedWrite({ actor: admin, action, subject, id }, (before) => ({ name: before.name + text }));

@@ -98,6 +98,15 @@ describe.each(PART_NAMES)("a mechanic's %s", (part: PartName) => {
     expect((await send(second)).status).toBe(200);
   });
 
+  test("is saved once, and both answers are the same, if its form is sent twice at once", async () => {
+    const { revisions } = await profileOf(id);
+    const form = { ...second, revision: revisions[part] };
+    const answers = await Promise.all([1, 2].map(() => put("admin", `${id}/${part}`, form)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(pickPart(await profileOf(id), part)).toEqual(schema.parse(second));
+  });
+
   test("can be saved while another part changes", async () => {
     const { revisions } = await profileOf(id);
     const other: PartName = part === "hours" ? "email" : "hours";

@@ -140,4 +140,6 @@ test("if two administrators set the same price at once, one gets a conflict", as
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const lost = outcomes.find((outcome) => outcome.status === "rejected");
   expect(lost?.reason).toMatchObject({ code: "conflict" });
+  const { priceCents: kept } = await db.priceRule.findFirstOrThrow({ where: scope });
+  expect(await set(kept ?? 0)).toBeNull();
 });

@@ -55,6 +55,8 @@ test("adds, changes, and removes a fee, audits each change, and undoes all three
     feeCents: 2_900,
     revision: fee?.revision,
   });
+  const again = { feeCents: 2_900, revision: fee?.revision };
+  expect(await changeCallFee(admin, fee?.id ?? "", again)).toBeNull();
   await expect(
     changeCallFee(admin, fee?.id ?? "", { feeCents: 1_000, revision: fee?.revision }),
   ).rejects.toMatchObject({ code: "conflict" });
