@@ -3,7 +3,7 @@ import { runCommand, withProgress } from "./launch/cli.mjs";
 import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
 import { mustRunNode } from "./launch/processes.mjs";
-import { readSettings } from "./launch/settings.mjs";
+import { demoMailFile, readSettings } from "./launch/settings.mjs";
 import { displayUrl, startWebServer } from "./launch/web-server.mjs";
 import { keepWorkerRunning } from "./launch/worker.mjs";
 
@@ -24,5 +24,7 @@ await runCommand(async () => {
     await startWebServer(processes, { command: "dev", listener: settings, env });
     if (!settings.databaseUrl) keepWorkerRunning(processes, { env });
     console.log(`Roadcall is ready: ${displayUrl(settings)}`);
+    const mailFile = demoMailFile(settings);
+    if (mailFile) console.log(`The demo sends no email. It writes all emails to ${mailFile}`);
   });
 });

@@ -5,7 +5,7 @@ import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, withProgress } from "./launch/cli.mjs";
 import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
-import { readSettings } from "./launch/settings.mjs";
+import { demoMailFile, readSettings } from "./launch/settings.mjs";
 import { displayUrl, startWebServer } from "./launch/web-server.mjs";
 import { keepWorkerRunning } from "./launch/worker.mjs";
 
@@ -26,5 +26,7 @@ await runCommand(async () => {
     if (!settings.databaseUrl && existsSync(loginsFile)) {
       console.log(`\nDemo logins for ${url}/login\n${readFileSync(loginsFile, "utf8").trim()}`);
     }
+    const mailFile = demoMailFile(settings);
+    if (mailFile) console.log(`\nThe demo sends no email. It writes all emails to ${mailFile}`);
   });
 });

@@ -11,7 +11,7 @@ interface StepListProps {
 }
 
 const DONE =
-  "sm:before:mr-1.5 before:text-leaf before:content-['✓'] aria-[current]:before:text-inherit";
+  "sm:before:mr-1.5 before:text-leaf before:content-['✓'/''] aria-[current]:before:text-inherit";
 
 export function StepList({ current, missing }: StepListProps) {
   const item = (step: Step | "review", name: string, isDone: boolean) => (
@@ -19,11 +19,16 @@ export function StepList({ current, missing }: StepListProps) {
       <a
         href={paths.onboard(step)}
         aria-current={step === current ? "step" : undefined}
-        aria-label={isDone ? `${name}, done` : name}
         className={`inline-flex min-h-8 items-center justify-center rounded-[5px] border-2 border-line px-2.5 py-0.5 font-bold aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-white max-sm:w-full max-sm:px-0 ${isDone ? DONE : ""}`}
       >
-        <span className="max-sm:hidden">{name}</span>
-        {!isDone && <span className="sm:hidden">{numberOf(step)}</span>}
+        <span className="max-sm:sr-only">{name}</span>
+        {isDone ? (
+          <span className="sr-only">, done</span>
+        ) : (
+          <span className="sm:hidden" aria-hidden="true">
+            {numberOf(step)}
+          </span>
+        )}
       </a>
     </li>
   );

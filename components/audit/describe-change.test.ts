@@ -35,6 +35,16 @@ test.each([
   ]);
 });
 
+test.each([
+  ["mechanic", "paused", "Status", "Paused"],
+  ["location", "Montana", "State", "Montana"],
+  ["dispute", "accepted_partial", "Status", "Accepted in part"],
+  ["callback", "connected", "Status", "Called back"],
+])("the state of a %s is its own", (subjectKind, state, label, after) => {
+  const change = { subjectKind, before: null, after: { state } };
+  expect(describeChange(change)).toEqual([{ label, before: null, after }]);
+});
+
 test("lists only the services that changed, by name and price", () => {
   const battery = { serviceId: "c1", name: "Battery replacement" };
   const oil = { serviceId: "c2", name: "Oil change", priceCents: null };

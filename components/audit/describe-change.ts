@@ -6,6 +6,7 @@ import {
   formatField,
   HIDDEN_FIELDS,
 } from "@/components/audit/format-field";
+import { stateFieldOf } from "@/components/audit/state-field";
 import { slotTitle } from "@/components/mechanics/document-words";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
@@ -27,16 +28,19 @@ interface Entry {
   text: string;
 }
 
-/** Describes what an event changed. New and deleted records get one line per field, even for lists. */
-export function describeChange({
-  before,
-  after,
-}: Pick<AuditEvent, "before" | "after">): FieldChange[] {
+type Change = Pick<AuditEvent, "before" | "after"> & Partial<Pick<AuditEvent, "subjectKind">>;
+
+/**
+ * Describes what an event changed. New and deleted records get one line per field, even for lists. Without the kind of
+ * record, `state` is taken for a mechanic's.
+ */
+export function describeChange({ before, after, subjectKind }: Change): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .filter((name) => !HIDDEN_FIELDS.has(name))
     .flatMap((name) => {
       const [old, current] = [before?.[name], after?.[name]];
+      if (name === "state") return [stateChange(stateFieldOf(subjectKind), old, current)];
       const label = fieldLabel(name);
       const [oldEntries, entries] = [readEntries(name, old), readEntries(name, current)];
       if (!oldEntries || !entries) {
@@ -46,6 +50,15 @@ export function describeChange({
       return [{ label, before: formatEntries(oldEntries), after: formatEntries(entries) }];
     })
     .filter((change) => change.before !== change.after);
+}
+
+function stateChange(
+  { label, names }: ReturnType<typeof stateFieldOf>,
+  before: unknown,
+  after: unknown,
+): FieldChange {
+  const text = (state: unknown) => names[String(state)] ?? formatField("state", state);
+  return { label, before: text(before), after: text(after) };
 }
 
 function compareEntries(before: Entry[], after: Entry[]): FieldChange[] {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-labels";
 import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
-import { STATE_NAMES } from "@/components/mechanics/state-badge";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
 import { countOf } from "@/components/ui/count-of";
@@ -90,7 +89,6 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
-  state: named(STATE_NAMES),
   status: (value) => STATUSES[String(value)] ?? capitalize(String(value)),
   role: named(ROLE_NAMES),
   stateReason: named(REASONS),

@@ -41,6 +41,7 @@ export const environmentSchema = z.object({
   INDEXNOW_KEY: optional(
     z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits, and hyphens"),
   ),
+  ROADCALL_DATA: optional(z.string()),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@mail.example.com"),
   ),

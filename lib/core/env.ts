@@ -24,8 +24,10 @@ export type Env = {
   indexNowKey: string | null;
   /** Null turns off Google sign-in. */
   googleLogin: GoogleLogin | null;
-  /** If null, no mail is sent; the demo logs it instead. */
+  /** If null, no mail is sent; the demo writes it to `mailFile` instead. */
   mail: { smtpUrl: string; from: string } | null;
+  /** Null in live mode. */
+  mailFile: string | null;
   /** Null turns off buying credits in live mode. Ignored in the demo. */
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Signs events from the demo's sandbox checkout. Null in live mode, which has no sandbox. */
@@ -81,6 +83,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       (clientId, clientSecret) => ({ clientId, clientSecret, issuer: GOOGLE_ISSUER }),
     ),
     mail: readPair(value, "SMTP_URL", "MAIL_FROM", (smtpUrl, from) => ({ smtpUrl, from })),
+    mailFile: mode === "demo" ? `${value.ROADCALL_DATA ?? ".data"}/emails.txt` : null,
     stripe:
       mode === "live"
         ? readPair(

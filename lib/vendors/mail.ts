@@ -1,7 +1,7 @@
 import "server-only";
+import { appendFile } from "node:fs/promises";
 import nodemailer from "nodemailer";
 import { getEnv } from "@/lib/core/env";
-import { log } from "@/lib/core/log";
 import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 export type Mail = {
@@ -27,25 +27,31 @@ export class MailError extends Error {
   }
 }
 
-/** Enough for every email except the ledger digest, which has a line for each mechanic. */
-const LOGGED_LENGTH = 2_000;
-
-/** True if SMTP_URL is set, or in the demo, which logs email. */
+/** True if SMTP_URL is set, or in the demo, which writes email to a file. */
 export function canSendMail(): boolean {
   const { mail, mode } = getEnv();
   return mail !== null || mode === "demo";
 }
 
-/** Sends one email. Without a mail server, the demo logs it instead. Throws MailError. */
+/** Sends one email. Without a mail server, the demo writes it to a file instead. Throws MailError. */
 export async function sendMail(letter: Mail): Promise<void> {
-  const { subject, text } = letter;
-  const { mail, mode } = getEnv();
+  const { mail, mailFile } = getEnv();
   if (mail) return deliver(mail, letter);
-  if (mode === "live") throw new MailError("not set up", false);
-  log.info(
-    { subject, text: text.slice(0, LOGGED_LENGTH) },
-    "email not sent: the demo has no mail server",
-  );
+  if (mailFile === null) throw new MailError("not set up", false);
+  await write(mailFile, letter);
+}
+
+/** Only the owner may read the file, because emails contain links that sign people in. */
+const OWNER_ONLY = 0o600;
+
+async function write(file: string, { to, subject, text }: Mail): Promise<void> {
+  const head = [`Date: ${new Date().toISOString()}`, `To: ${to}`, `Subject: ${subject}`];
+  const letter = [...head, "", text.trim(), "", "-".repeat(80), ""].join("\n");
+  try {
+    await appendFile(/* turbopackIgnore: true */ file, `${letter}\n`, { mode: OWNER_ONLY });
+  } catch (error) {
+    throw new MailError(String(Reflect.get(Object(error), "code")), false);
+  }
 }
 
 async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mail: Mail) {

@@ -83,6 +83,15 @@ export function appEnvironment(settings, { embeddedUrl = null, secrets = {} } = 
 }
 
 /**
+ * Returns the file to which the demo writes its emails, or null if there is a mail server. The same as `mailFile` in
+ * lib/core/env.ts.
+ * @param {Settings} settings
+ */
+export function demoMailFile({ databaseUrl, dataFolder, variables }) {
+  return databaseUrl || variables.SMTP_URL ? null : join(dataFolder, "emails.txt");
+}
+
+/**
  * Returns the demo's secrets by variable name. They are generated once and stored in the data folder with mode 0600.
  * @param {string} dataFolder
  */

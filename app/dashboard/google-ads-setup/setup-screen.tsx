@@ -164,12 +164,12 @@ function ResultBadge({ result, isRunning }: Pick<StepProps, "result" | "isRunnin
 
 function Value({ name, text }: SetupValue) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <dt className="w-full text-15 text-gravel">{name}</dt>
-      <dd className="min-w-0 flex-1 wrap-anywhere">
-        <code>{text}</code>
+    <div>
+      <dt className="text-15 text-gravel">{name}</dt>
+      <dd className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <code className="min-w-0 flex-1 wrap-anywhere">{text}</code>
+        <CopyButton text={text} name={name} />
       </dd>
-      <CopyButton text={text} name={name} />
     </div>
   );
 }

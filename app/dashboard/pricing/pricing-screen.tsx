@@ -118,7 +118,8 @@ function columnsFor(services: readonly MatrixService[]): readonly TableColumn<Ma
       header: "All services",
       cell: ({ id, city, everyService }) =>
         id === ALL ? null : (
-          <a href={dashboardPaths.price(ALL, id)} aria-label={`All services in ${city}`}>
+          <a href={dashboardPaths.price(ALL, id)}>
+            <span className="sr-only">{`All services in ${city}: `}</span>
             {everyService ?? "Not set"}
           </a>
         ),

@@ -130,11 +130,11 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     "/dashboard/buy-credits",
     mechanics("/dashboard/buy-credits", "/dashboard/credit-bundles"),
   ],
-  // Returns 404 without the ID of a purchase that the mechanic made.
+  // Neither of the mechanics in PRINCIPALS made this purchase.
   "/dashboard/buy-credits/success": [
-    "/dashboard/buy-credits/success",
+    `/dashboard/buy-credits/success?order=${ORDER}`,
     {
-      ...membersAndAbsent("/dashboard/buy-credits/success"),
+      ...membersAndAbsent(`/dashboard/buy-credits/success?order=${ORDER}`),
       admin: "307 /dashboard/credit-bundles",
       superAdmin: "307 /dashboard/credit-bundles",
     },

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inviteUser, resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/invite";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -168,17 +171,29 @@ test("deletes emails half a year after they were sent or abandoned, but none tha
   expect(await db.outboxMail.count()).toBe(kept.length);
 });
 
-test("logs the email in a demo without a mail server", async () => {
-  getEnv().mail = null;
-  const info = jest.spyOn(log, "info").mockImplementation();
+test("a demo without a mail server writes the email to a file that only its owner can read, and logs nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "mail-"));
+  const file = join(folder, "emails.txt");
+  Object.assign(getEnv(), { mail: null, mailFile: file });
+  const printed = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   await write();
   await sendQueuedMail();
-  expect(info).toHaveBeenCalledWith(
-    { subject: "Test 1", text: "The secret link" },
-    expect.stringContaining("no mail server"),
+  const lines = printed.mock.calls.length;
+  printed.mockRestore();
+  expect(lines).toBe(0);
+  expect(readFileSync(file, "utf8")).toMatch(
+    /^Date: \S+Z\nTo: ana@example\.net\nSubject: Test 1\n\nThe secret link\n/,
   );
-  info.mockRestore();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await stored()).toMatchObject({ state: "sent", text: null });
+  rmSync(folder, { recursive: true });
+});
+
+test("tries again later if the demo can't write the file", async () => {
+  Object.assign(getEnv(), { mail: null, mailFile: "/nowhere/emails.txt" });
+  await write();
+  await sendQueuedMail();
+  expect(await stored()).toMatchObject({ state: "waiting", lastErrorCode: "ENOENT" });
 });
 
 test("warns if email has been waiting for more than ten minutes", async () => {

@@ -8,11 +8,11 @@ import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
-import { findOrder } from "@/lib/purchases/data/orders";
+import { findOrder, listOrders } from "@/lib/purchases/data/orders";
 import { receiptQuerySchema } from "@/lib/purchases/schema/orders";
 import type { OrderRow } from "@/lib/purchases/schema/views";
 import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Receipt" };
 
@@ -24,6 +24,7 @@ export default guardedPage(async ({ searchParams }) => {
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
   const query = await searchParams;
   const { mechanicId } = await requireActor("mechanic", dashboardPaths.receipt, query);
+  if (Object.keys(query).length === 0) redirect(await lastReceiptHref(mechanicId));
   const asked = receiptQuerySchema.safeParse(query);
   const found = asked.success ? await findOrder(mechanicId, asked.data) : null;
   const order = orNotFound(found, NO_PURCHASE);
@@ -47,6 +48,12 @@ export default guardedPage(async ({ searchParams }) => {
     </>
   );
 });
+
+/** Returns the URL of the latest purchase's receipt, or of the credits page if there is none. */
+async function lastReceiptHref(mechanicId: string): Promise<string> {
+  const [last] = await listOrders(mechanicId);
+  return last ? receiptHref({ order: last.id }) : dashboardPaths.credits;
+}
 
 function statusText({ state, refundedCents, fulfilledAt }: OrderRow): string {
   switch (state) {

@@ -82,7 +82,7 @@ function FoundItem({ found }: { found: FoundCity }) {
         <Form
           action="/api/locations"
           submitLabel="Add city"
-          submitName={`Add ${name}`}
+          submitName={`Add city: ${name}`}
           isDisposable
         >
           {zips.length === 1 ? (
