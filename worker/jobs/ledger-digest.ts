@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { queueDigest, readDigest } from "@/lib/ledger/mutations/queue-digest";
@@ -6,7 +7,7 @@ import { readSettings } from "@/lib/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 
 /**
- * Emails a list of every mechanic's latest transfer and logs the list's hash, so that there is a copy outside the
+ * Emails a list of every mechanic's latest transfer and a live site logs the list's hash, so that there is a copy outside the
  * database. If a chain of transfers is later truncated or rebuilt, it no longer matches that copy.
  */
 export const ledgerDigest = defineJob({
@@ -17,7 +18,9 @@ export const ledgerDigest = defineJob({
   slice: async ({ tx, now, isDryRun }) => {
     const digest = await readDigest(tx);
     const { wallets, transfers, hash } = digest;
-    if (!isDryRun) log.info({ wallets, transfers, hash }, "ledger digest");
+    // The demo's terminal is for people. They find the digest among the emails.
+    if (!isDryRun && getEnv().mode === "live")
+      log.info({ wallets, transfers, hash }, "ledger digest");
     const { brandName } = await readSettings(tx);
     const isMailed = canSendMail() && wallets > 0;
     const names = isMailed ? await queueDigest(tx, { digest, now, brandName }) : [];

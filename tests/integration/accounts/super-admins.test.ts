@@ -2,17 +2,12 @@ import { db } from "@/lib/core/db";
 import { signInAs } from "@/tests/setup/session";
 import { sendJson } from "../api/call-as";
 
-const [FIRST, SECOND] = ["super@example.com", "second@example.net"] as const;
+const [FIRST, SECOND] = ["super@example.com", "super2@example.com"] as const;
 
 beforeEach(async () => {
   await db.rateLimit.deleteMany();
   const rights = { role: "super_admin", status: "active", suspensionReason: null } as const;
-  await db.user.upsert({
-    where: { email: SECOND },
-    create: { email: SECOND, name: "Second", ...rights },
-    update: rights,
-  });
-  await db.user.update({ where: { email: FIRST }, data: rights });
+  await db.user.updateMany({ where: { email: { in: [FIRST, SECOND] } }, data: rights });
 });
 
 const idOf = async (email: string) => (await db.user.findUniqueOrThrow({ where: { email } })).id;

@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { HOUR_MS } from "@/lib/core/time";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
@@ -102,13 +103,20 @@ test("an unresolved hold is released after STALE_HOLD_HOURS, and only once", asy
   expect(await readWallet(mechanicId, due)).toMatchObject({ heldCents: 0, availableCents: 1_900 });
 });
 
-test("the digest is logged, and emailed to super administrators once a day", async () => {
+test("the digest is logged on a live site, and emailed to super administrators once a day", async () => {
   const info = jest.spyOn(log, "info").mockImplementation();
   const head = await readHead();
   await runAt(ledgerDigest, hoursAfter(24));
+  expect(info).not.toHaveBeenCalled();
+  const { mode } = getEnv();
+  getEnv().mode = "live";
   await runAt(ledgerDigest, hoursAfter(25));
+  getEnv().mode = mode;
   const mails = await db.outboxMail.findMany({ where: { kind: "ledger_digest" } });
-  expect(mails.map(({ recipient }) => recipient)).toEqual(["super@example.com"]);
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+    "super2@example.com",
+    "super@example.com",
+  ]);
   const text = mails[0]?.text ?? "";
   const hash = /SHA-256: ([0-9a-f]{64})/.exec(text)?.[1];
   expect(info).toHaveBeenCalledWith(expect.objectContaining({ hash }), "ledger digest");

@@ -64,6 +64,8 @@ test("emails every active administrator except the one who caused the event", as
     db.$transaction((tx) =>
       notify(tx, { kind: "adjustment_waiting", to, key: to, exceptUserId, facts: request }),
     );
+  const others = { role: "super_admin", id: { not: superAdmin.userId } } as const;
+  await db.user.updateMany({ where: { ...others, status: "active" }, data: { status: "closed" } });
   expect(await ask("super_administrators", superAdmin.userId)).toBe(false);
   expect(await ask("super_administrators")).toBe(true);
   expect(await mailed()).toMatchObject([{ recipient: superAdmin.email }]);

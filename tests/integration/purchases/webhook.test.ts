@@ -143,7 +143,11 @@ describe("events of other products in the same account", () => {
 });
 
 const problems = async () =>
-  (await db.outboxMail.findMany({ where: { kind: "payment_problem" } })).map(({ text }) => text);
+  (
+    await db.outboxMail.findMany({
+      where: { kind: "payment_problem", recipient: "super@example.com" },
+    })
+  ).map(({ text }) => text);
 
 describe("events of ours that can't be read", () => {
   const marked = { metadata: { app: "roadcall", orderId: "c1" } };
@@ -198,7 +202,10 @@ test.each([
   expect((await stored()).problem).toMatch(/mismatch/);
   expect(await wallet()).toMatchObject({ paidCents: 0, promoCents: 0 });
   const mails = await db.outboxMail.findMany({ where: { kind: "payment_problem" } });
-  expect(mails.map(({ recipient }) => recipient)).toEqual(["super@example.com"]);
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+    "super2@example.com",
+    "super@example.com",
+  ]);
 });
 
 test("a payment that added no credit is settled once all of it is refunded", async () => {
