@@ -9,10 +9,14 @@ import { readSettings } from "@/lib/settings/read-settings";
  */
 export async function needsCredit(tx: Transaction): Promise<Prisma.Sql> {
   const { hasTelephony } = await readSettings(tx);
-  return Prisma.sql`(${hasTelephony} AND (coalesce(w."debtCents", 0) > 0 OR EXISTS (
+  return Prisma.sql`(${hasTelephony} AND ${WOULD_NEED_CREDIT})`;
+}
+
+/** Like `needsCredit`, but as if drivers never called mechanics directly. */
+export const WOULD_NEED_CREDIT = Prisma.sql`(
+  coalesce(w."debtCents", 0) > 0 OR EXISTS (
     SELECT FROM "CallFeeRule" f WHERE (f."mechanicId" IS NULL OR f."mechanicId" = m.id)
       AND (f."locationId" IS NULL OR EXISTS (SELECT FROM "Coverage" c
         WHERE c."mechanicId" = m.id AND c."locationId" = f."locationId"))
       AND (f."serviceId" IS NULL OR EXISTS (SELECT FROM "Offer" o
-        WHERE o."mechanicId" = m.id AND o."serviceId" = f."serviceId" AND o."isActive")))))`;
-}
+        WHERE o."mechanicId" = m.id AND o."serviceId" = f."serviceId" AND o."isActive"))))`;

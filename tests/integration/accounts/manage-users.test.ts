@@ -147,11 +147,14 @@ describe("permissions", () => {
 });
 
 test("the last active super administrator cannot be demoted or suspended", async () => {
+  const second = { email: "super2@example.com" };
+  await db.user.update({ where: second, data: { status: "closed" } });
   const other = { ...superAdmin, userId: TARGETS.admin.id };
   const asked = changeRole(other, superAdmin.userId, { role: "admin" });
   await expect(asked).rejects.toThrow(/last active super administrator/);
   await expect(suspend(other, superAdmin.userId)).rejects.toThrow(refusal("conflict"));
   expect(await read(superAdmin.userId)).toMatchObject({ role: "super_admin", status: "active" });
+  await db.user.update({ where: second, data: { status: "active" } });
 });
 
 describe("an open invitation", () => {

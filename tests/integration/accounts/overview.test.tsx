@@ -37,7 +37,7 @@ const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.renewals]: (query) => listRenewals(renewalQuerySchema.parse(query)),
   [dashboardPaths.mechanics]: mechanics,
   [dashboardPaths.callbacks]: (query) => listCallbacks(callbackQuerySchema.parse(query), NOW),
-  [dashboardPaths.maintenance]: async () => ({ total: (await listFailedJobs()).length }),
+  [dashboardPaths.backfill]: async () => ({ total: (await listFailedJobs()).length }),
   [dashboardPaths.coverage]: (query) => listCoverage(coverageQuerySchema.parse(query)),
   [dashboardPaths.calls]: (query) => listCalls(admin, callQuerySchema.parse(query)),
   [dashboardPaths.disputes]: (query) => listDisputes(disputeQuerySchema.parse(query)),
@@ -69,6 +69,9 @@ test("each number on the home screen matches the list that it links to", async (
   });
   expect(await Promise.all(counted)).toEqual(shown);
   expect(shown).toHaveLength(14);
+  expect(lowBalances).toBeGreaterThanOrEqual(2);
+  expect(money.disputes.toDecide).toBeGreaterThanOrEqual(3);
+  expect(money.disputes.overdue).toBeGreaterThanOrEqual(1);
   expect(overview.uncoveredCities.names).toContain("Billings, Montana");
   expect(overview.waitingApplications).toBeGreaterThan(10);
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });

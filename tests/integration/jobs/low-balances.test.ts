@@ -1,5 +1,6 @@
 import { moneySteps } from "@/components/overview/mechanic-money";
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { formatDollars } from "@/lib/core/money";
 import { DAY_MS } from "@/lib/core/time";
 import { charge, placeHold, releaseHold } from "@/lib/ledger/commands/call-commands";
@@ -102,7 +103,11 @@ async function isTold(now = NOW): Promise<boolean> {
   expect(steps).toEqual(isDue ? [dashboardPaths.buyCredits] : []);
   // The administrators' list always shows the current state.
   if (now !== NOW) return isDue;
+  // The demo's list doesn't depend on whether drivers call mechanics directly.
+  const { mode } = getEnv();
+  getEnv().mode = "live";
   const { items } = await listWallets(walletQuerySchema.parse({ only: "low" }));
+  getEnv().mode = mode;
   expect(items.some(({ id }) => id === mechanicId)).toBe(isDue);
   return isDue;
 }
