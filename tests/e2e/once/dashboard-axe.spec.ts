@@ -1,0 +1,31 @@
+import { readStage } from "@/tests/setup/stage";
+import { openSessions } from "../access/principals";
+import { expectAccessible } from "../fixtures/expect-accessible";
+import { test } from "../fixtures/test";
+import { BUDGETS, OWN_ORDER } from "./page-budgets";
+
+/**
+ * Rules that are easily broken by one label or list, and that other tests check only on the pages that they open. The
+ * first one is experimental in axe.
+ */
+const RULES = ["label-content-name-mismatch", "definition-list", "dlitem", "list", "listitem"];
+const TIMEOUT_MS = 300_000;
+
+test("on every dashboard page, names contain what is shown, and lists contain only their items", async ({
+  page,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const { baseUrl, databaseUrl } = readStage();
+  const sessions = await openSessions(databaseUrl);
+  const visits = Object.values(BUDGETS.dashboard?.routes ?? {}).flat();
+  for (const { path, as = "guest", isAbsent } of visits) {
+    if (isAbsent) continue;
+    const [name = "", value = ""] = (await sessions.signIn(as)).split("=");
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name, value, url: baseUrl }]);
+    // Without an order, the receipt's page leads to the latest one.
+    await page.goto(path.replace(`?order=${OWN_ORDER}`, ""));
+    await expectAccessible(page, { state: path, rules: RULES });
+  }
+  await sessions.close();
+});
