@@ -1,17 +1,35 @@
 import { EmailField, NewPasswordField } from "@/components/accounts/credential-fields";
+import { CostSentences } from "@/components/call-fees/cost-panel";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
+import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { SITE_TIMEZONE } from "@/lib/core/time";
 import { paths } from "@/lib/site/paths";
 
-export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
+interface RegisterViewProps {
+  /** Null while the database is unavailable. */
+  costs: FeeTerms | null;
+  returned: ReturnedForm | null;
+}
+
+export function RegisterView({ costs, returned }: RegisterViewProps) {
   return (
     <AccountSign title="Work with us">
       <p>
         Drivers near you need mechanics who come to them. Register, tell us what you do and where,
         and we’ll review your documents. You can stop at any step and continue later.
       </p>
+      {costs && (
+        <section aria-labelledby="costs-title" className="mb-4">
+          <h2 id="costs-title" className="font-sign text-22/[1.1]">
+            What calls cost
+          </h2>
+          <p>Drivers pay us nothing. You pay for the calls you take, in advance, with credits.</p>
+          <CostSentences terms={costs} timezone={SITE_TIMEZONE} />
+        </section>
+      )}
       <Form
         action="/api/registrations"
         submitLabel="Register"

@@ -1,9 +1,12 @@
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { TermsFields } from "@/components/applications/terms-fields";
+import { CostSentences } from "@/components/call-fees/cost-panel";
 import { TextField } from "@/components/form/text-field";
 import { MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
 import { documentGaps, gapWords, STEP_NAMES, type Step } from "@/lib/applications/rules/steps";
+import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
+import { SITE_TIMEZONE } from "@/lib/core/time";
 import { paths } from "@/lib/site/paths";
 
 interface ReviewStepProps extends StepProps {
@@ -15,10 +18,13 @@ interface ReviewStepProps extends StepProps {
   hasAccepted: boolean;
   /** YYYY-MM-DD in the applicant's zone. */
   today: string;
+  /** What calls in the area for the services would cost. */
+  costs: FeeTerms;
 }
 
 export function ReviewStep(props: ReviewStepProps) {
   const { application, returned, serviceNames, cities, missing, hasAccepted, today } = props;
+  const timezone = application.timezone ?? SITE_TIMEZONE;
   const question = application.messages.findLast(({ kind }) => kind === "question");
   return (
     <>
@@ -29,6 +35,12 @@ export function ReviewStep(props: ReviewStepProps) {
         missing={missing}
         isEditable
       />
+      <section className="mb-4" aria-labelledby="costs-title">
+        <h2 id="costs-title" className="font-sign text-22/[1.1]">
+          What calls cost
+        </h2>
+        <CostSentences terms={props.costs} timezone={timezone} />
+      </section>
       {missing.length > 0 && (
         <div className="notice" role="note">
           <p>Finish these steps before you submit your application:</p>

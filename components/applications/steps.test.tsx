@@ -10,6 +10,7 @@ import {
 } from "@/components/applications/profile-steps";
 import { ReviewStep } from "@/components/applications/review-step";
 import type { StepProps } from "@/components/applications/step-form";
+import { sampleFeeTerms } from "@/components/testing/samples";
 import { htmlOf } from "@/components/testing/rendered";
 import type { Application } from "@/lib/applications/schema/application";
 import type { FormValues } from "@/lib/core/form-values";
@@ -41,6 +42,7 @@ const SERVICES = ["Brake Pads", "Oil Change", "Battery"].map((name, i) => ({
 })) as Service[];
 const AREA = { values: { zipcode: "", radiusMiles: "20", timezone: "" }, preview: null };
 const REVIEW = {
+  costs: sampleFeeTerms(),
   serviceNames: new Map<string, string>(),
   cities: [],
   missing: [],

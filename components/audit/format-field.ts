@@ -10,7 +10,7 @@ import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
-import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
+import { formatDate, formatTime, SITE_TIMEZONE, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import { officeHoursSchema } from "@/lib/settings/schema";
@@ -55,6 +55,8 @@ const LABELS: Readonly<Record<string, string>> = {
   ringOrder: "Call order",
   inactiveCoverage: "Inactive cities",
   releasedAt: "Released",
+  startsAt: "Takes effect",
+  effectiveAt: "Takes effect",
   statusCallback: "Status callback URL",
   tagManagerId: "Google Tag Manager ID",
   takenOffAt: "Removed from pages",
@@ -104,6 +106,8 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   bundleState: named(BUNDLE_STATE_NAMES),
   dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
+  startsAt: formatInstant,
+  effectiveAt: formatInstant,
   feeCents: (value) => formatDollars(Number(value)),
   weeklyBudgetCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),
@@ -125,6 +129,11 @@ export function formatField(name: string, value: unknown): string | null {
 
 function named(names: Readonly<Record<string, string>>) {
   return (value: unknown) => names[String(value)] ?? formatPlain(value);
+}
+
+/** The zone is named, because the reader's isn't known here. */
+function formatInstant(value: unknown): string {
+  return formatTime(String(value), { hasMinutes: true, timezone: SITE_TIMEZONE });
 }
 
 function formatHours(value: unknown): string | null {

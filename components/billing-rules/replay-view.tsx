@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Time } from "@/components/data/time";
 import { countOf } from "@/components/ui/count-of";
 import type { Replay, Totals } from "@/lib/billing-rules/rules/replay-rules";
+import { PREVIEW_DAYS } from "@/lib/call-fees/constants";
 import { formatDollars } from "@/lib/core/money";
 import { RATING_RULES, type RatingRule } from "@/lib/rating/rating-trace";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -126,7 +127,7 @@ function Mechanics({ replay: { mechanics, mechanicCount } }: { replay: ShownRepl
   return (
     <>
       <h3 className="mt-5 mb-1 font-bold">
-        {`Fees would change for ${countOf(mechanicCount, "mechanic")}`}
+        {`In the last ${PREVIEW_DAYS} days, fees would have changed for ${countOf(mechanicCount, "mechanic")}`}
         {mechanicCount > mechanics.length && `; the ${mechanics.length} largest changes are shown`}
       </h3>
       <Comparison

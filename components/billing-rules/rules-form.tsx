@@ -1,4 +1,5 @@
 import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
+import { StartField } from "@/components/call-fees/start-field";
 import { Field } from "@/components/form/field";
 import type { FieldErrors } from "@/lib/core/app-error";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -6,10 +7,14 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface RulesFormProps {
   entered: Readonly<Record<string, string>>;
   problems: FieldErrors;
+  /** The administrator's IANA zone. */
+  timezone: string;
 }
 
 /** Requests the preview with GET, so that the preview works without JavaScript and its URL can be shared. */
-export function RulesForm({ entered, problems }: RulesFormProps) {
+export function RulesForm({ entered, problems, timezone }: RulesFormProps) {
+  const page = dashboardPaths.billingRules;
+  const start = { page, action: page, message: "", fields: problems, values: entered };
   return (
     <form method="get" action={dashboardPaths.billingRules} className="form" noValidate>
       {RULE_GROUPS.map(({ title, fields }) => (
@@ -35,6 +40,7 @@ export function RulesForm({ entered, problems }: RulesFormProps) {
           ))}
         </fieldset>
       ))}
+      <StartField timezone={timezone} returned={start} />
       <div className="col-span-full">
         <button type="submit" className="button">
           Preview changes

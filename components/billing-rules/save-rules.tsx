@@ -4,18 +4,17 @@ import { Form } from "@/components/form/form";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface SaveRulesProps {
-  version: number;
   entered: Readonly<Record<string, string>>;
   revision: string;
   returned: ReturnedForm | null;
 }
 
-export function SaveRules({ version, entered, revision, returned }: SaveRulesProps) {
+export function SaveRules({ entered, revision, returned }: SaveRulesProps) {
   return (
     <div className="mb-3">
       <Form
         action="/api/billing-rules"
-        submitLabel={`Save as version ${version}`}
+        submitLabel="Save as a new version"
         revision={revision}
         className="flex"
         isDisposable

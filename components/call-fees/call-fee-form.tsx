@@ -1,41 +1,41 @@
-"use client";
-
 import { FeeField } from "@/components/call-fees/fee-field";
-import { Form, returnedBy } from "@/components/form/form";
-import { LiveForm } from "@/components/form/live-form";
+import { StartField } from "@/components/call-fees/start-field";
 import { dollarsField } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface CallFeeFormProps {
-  fee: { id: string; feeCents: number; revision: string };
-  returned: ReturnedForm | null;
+  fee: { id: string; feeCents: number };
+  timezone: string;
+  /** What was entered, with its errors; null if nothing was. */
+  entered: ReturnedForm | null;
 }
 
-export function CallFeeForm({ fee, returned }: CallFeeFormProps) {
-  const action = `/api/call-fees/${fee.id}`;
+/** Requests the preview with GET, so that it works without JavaScript. */
+export function CallFeeForm({ fee, timezone, entered }: CallFeeFormProps) {
   return (
-    <LiveForm
-      action={action}
-      submitLabel="Save fee"
-      revision={fee.revision}
-      returned={returned}
-      toast={{ title: "Call fee saved", description: "It applies to calls from now on." }}
-    >
-      <FeeField value={dollarsField(fee.feeCents)} returned={returnedBy(action, returned)} />
-    </LiveForm>
+    <form method="get" action={dashboardPaths.callFee(fee.id)} className="form" noValidate>
+      <FeeField value={dollarsField(fee.feeCents)} returned={entered} />
+      <StartField {...{ timezone }} returned={entered} />
+      <div className="col-span-full">
+        <button type="submit" className="button">
+          Preview change
+        </button>
+      </div>
+    </form>
   );
 }
 
-export function RemoveCallFee({ fee, returned }: CallFeeFormProps) {
+export function RemoveCallFee({ fee, timezone, entered }: CallFeeFormProps) {
   return (
-    <Form
-      action={`/api/call-fees/${fee.id}/removal`}
-      submitLabel="Remove fee"
-      revision={fee.revision}
-      buttonClass="button-outline"
-      className="flex"
-      isDisposable
-      returned={returned}
-    />
+    <form method="get" action={dashboardPaths.callFee(fee.id)} className="form" noValidate>
+      <input type="hidden" name="remove" value="yes" />
+      <StartField {...{ timezone }} returned={entered} />
+      <div className="col-span-full">
+        <button type="submit" className="button-outline">
+          Preview removal
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,36 +1,28 @@
-"use client";
-
 import { FeeField } from "@/components/call-fees/fee-field";
+import { StartField } from "@/components/call-fees/start-field";
 import { Field } from "@/components/form/field";
-import { returnedBy } from "@/components/form/form";
-import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface NewCallFeeProps {
   services: readonly { slug: string; name: string }[];
-  returned: ReturnedForm | null;
+  timezone: string;
+  /** What was entered, with its errors; null if nothing was. */
+  entered: ReturnedForm | null;
 }
 
-const ACTION = "/api/call-fees";
-
-export function NewCallFee({ services, returned }: NewCallFeeProps) {
-  const own = returnedBy(ACTION, returned);
+/** Requests the preview with GET, so that it works without JavaScript. */
+export function NewCallFee({ services, timezone, entered }: NewCallFeeProps) {
   return (
-    <LiveForm
-      action={ACTION}
-      submitLabel="Set fee"
-      isReset
-      returned={returned}
-      toast={{ title: "Call fee set" }}
-    >
-      <Field name="service" label="Service" isHalf error={own?.fields.service}>
+    <form method="get" action={`${dashboardPaths.callFees}#set-fee`} className="form" noValidate>
+      <Field name="service" label="Service" isHalf error={entered?.fields.service}>
         {(input) => (
           <select
             {...input}
             className="input"
-            defaultValue={own ? valueAt(own.values, "service") : ""}
+            defaultValue={entered ? valueAt(entered.values, "service") : ""}
           >
             <option value="">All services</option>
             {services.map(({ slug, name }) => (
@@ -46,16 +38,22 @@ export function NewCallFee({ services, returned }: NewCallFeeProps) {
         label="City"
         hint="For example, Austin, Texas. Leave blank for all cities."
         isHalf
-        returned={own}
+        returned={entered}
       />
       <TextField
         name="mechanic"
         label="Mechanic"
         hint="Name or phone number. Leave blank for all mechanics."
         isHalf
-        returned={own}
+        returned={entered}
       />
-      <FeeField returned={own} />
-    </LiveForm>
+      <FeeField returned={entered} />
+      <StartField {...{ timezone }} returned={entered} />
+      <div className="col-span-full">
+        <button type="submit" className="button">
+          Preview fee
+        </button>
+      </div>
+    </form>
   );
 }

@@ -39,8 +39,8 @@ const FIELDS: readonly (readonly [what: string, view: ReactElement, name: string
       "zip",
       ZIP,
     ],
-    ["registration", <RegisterView key="" returned={null} />, "phoneNumber", PHONE],
-    ["registration", <RegisterView key="" returned={null} />, "email", EMAIL],
+    ["registration", <RegisterView key="" costs={null} returned={null} />, "phoneNumber", PHONE],
+    ["registration", <RegisterView key="" costs={null} returned={null} />, "email", EMAIL],
     [
       "sign-in",
       <LoginView key="" callbackUrl="" returned={null} hasGoogle={false} notice={null} />,

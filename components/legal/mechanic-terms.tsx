@@ -1,8 +1,12 @@
+import { CostSentences } from "@/components/call-fees/cost-panel";
 import type { LegalSection } from "@/components/legal/legal-page";
 import { ContactDetails } from "@/components/legal/legal-page";
+import { NOTICE_DAYS } from "@/lib/call-fees/constants";
+import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
+import { SITE_TIMEZONE } from "@/lib/core/time";
 import type { Site } from "@/lib/settings/schema";
 
-export function mechanicTerms(site: Site): readonly LegalSection[] {
+export function mechanicTerms(site: Site, costs: FeeTerms): readonly LegalSection[] {
   const { brandName } = site;
   return [
     {
@@ -38,6 +42,10 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
             You pay for calls in advance with credits. One credit costs one dollar. We charge for a
             call only under rules that we showed you before the call, and we keep those rules with
             each charge, so you can see line by line how it was calculated.
+          </p>
+          <CostSentences terms={costs} timezone={SITE_TIMEZONE} />
+          <p>
+            {`What your own calls cost is on your dashboard, and we say it before you take a call. We email you before a change. If it would make you pay more, it applies ${NOTICE_DAYS} days later at the earliest, and only to calls from then on.`}
           </p>
           <p>
             Drivers pay us nothing. What you earn from a repair is yours, and we don’t take a share

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { MechanicHome, nextSteps } from "@/components/overview/mechanic-home";
-import { sampleMoney } from "@/components/testing/samples";
+import { sampleFeeTerms, sampleMoney } from "@/components/testing/samples";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -115,6 +115,14 @@ const MONEY = sampleMoney({
   answered: 3,
 });
 type Home = ComponentProps<typeof MechanicHome>;
+const COSTS: Home["costs"] = {
+  terms: sampleFeeTerms(),
+  fees: [
+    { calls: "Brake Pad Replacement in San Antonio, Texas", feeCents: 4_000 },
+    { calls: null, feeCents: 2_000 },
+  ],
+  timezone: "America/Chicago",
+};
 
 /** Renders the home screen of a mechanic with nothing to do, except for these changes. */
 function renderHome(
@@ -130,6 +138,7 @@ function renderHome(
       period={period}
       phone="+12105550100"
       termsDue={null}
+      costs={COSTS}
       returned={null}
     />,
   );
@@ -146,6 +155,10 @@ test("tells a mechanic who gets calls that nothing needs attention, and shows wh
   expect(screen.getByText("Nothing right now. Drivers can find you and call you.")).toBeTruthy();
   expect(linkTo("View public profile")).toMatch(/^\/mechanics\//);
   expect(buttons()).toEqual(PAUSES);
+  const costs = screen.getByRole("region", { name: "What calls cost" }).textContent;
+  expect(costs).toContain("Each call costs $20 to $40, depending on the service and city.");
+  expect(costs).toContain("You don’t pay for calls shorter than 30 seconds");
+  expect(costs).toContain("Brake Pad Replacement in San Antonio, Texas$40Other calls$20");
   const text = document.body.textContent;
   expect(text).toContain("Available for calls$90");
   expect(text).toContain("75%3 of 4 calls");

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { TermsPanel } from "@/components/applications/terms-panel";
+import { CostPanel } from "@/components/call-fees/cost-panel";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { slotTitle } from "@/components/mechanics/document-words";
@@ -32,11 +33,12 @@ interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
   phone: string;
   /** Null if the mechanic has accepted the current terms. */
   termsDue: TermsDue | null;
+  costs: ComponentProps<typeof CostPanel>;
   returned: ReturnedForm | null;
 }
 
 export function MechanicHome(props: MechanicHomeProps) {
-  const { name, overview, money, period, phone, termsDue, returned } = props;
+  const { name, overview, money, period, phone, termsDue, costs, returned } = props;
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
   const steps = [
     ...moneySteps(money, LOW_BALANCE_CENTS),
@@ -85,6 +87,7 @@ export function MechanicHome(props: MechanicHomeProps) {
         )}
       </section>
       <MechanicMoneyPanel money={money} period={period} />
+      <CostPanel {...costs} />
       <Figures>
         <Figure label="Cities you cover" value={cityCount} href={dashboardPaths.profile} />
         <Figure label="Services you offer" value={offerCount} href={dashboardPaths.profile} />

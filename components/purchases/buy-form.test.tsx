@@ -9,6 +9,7 @@ test("says before the purchase what happens to unused credit, and whom to call f
     <BuyForm
       offers={[PRO]}
       bonusDays={180}
+      fees={{ lowestCents: 2_500, highestCents: 2_500 }}
       formKey="00000000-0000-4000-8000-000000000001"
       phone="+12105550100"
       returned={null}
@@ -19,4 +20,7 @@ test("says before the purchase what happens to unused credit, and whom to call f
   );
   expect(screen.getByRole("link").getAttribute("href")).toBe("tel:+12105550100");
   expect(screen.getByText("The bonus expires after 180 days.")).toBeTruthy();
+  expect(screen.getByText(/of credit/).textContent).toContain(
+    "$250 of credit, about 10 calls at $25",
+  );
 });

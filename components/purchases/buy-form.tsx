@@ -1,17 +1,21 @@
 import { CheckboxField } from "@/components/form/choice-fields";
 import { Field, FieldError } from "@/components/form/field";
 import { Form, returnedBy } from "@/components/form/form";
+import { callsText } from "@/lib/call-fees/rules/fee-words";
 import { valueAt } from "@/lib/core/form-values";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone, telHref } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { TOP_UP_PAUSE_HOURS, TOP_UP_THRESHOLDS_CENTS } from "@/lib/purchases/constants";
 import type { Offer } from "@/lib/purchases/schema/views";
+import type { FeeRange } from "@/lib/rating/fee-change";
 
 interface BuyFormProps {
   offers: readonly Offer[];
   /** How long bonus credit lasts. */
   bonusDays: number;
+  /** What the mechanic's calls cost; null if unknown. */
+  fees: FeeRange | null;
   /** UUID, so that sending the form twice places only one order. */
   formKey: string;
   /** E.164. The number to call about a refund. */
@@ -21,7 +25,7 @@ interface BuyFormProps {
 
 const ACTION = "/api/orders";
 
-export function BuyForm({ offers, bonusDays, formKey, phone, returned }: BuyFormProps) {
+export function BuyForm({ offers, bonusDays, fees, formKey, phone, returned }: BuyFormProps) {
   const own = returnedBy(ACTION, returned);
   const chosen = own ? valueAt(own.values, "bundle") : offers[0]?.id;
   return (
@@ -35,7 +39,7 @@ export function BuyForm({ offers, bonusDays, formKey, phone, returned }: BuyForm
               key={offer.id}
               offer={offer}
               isChosen={offer.id === chosen}
-              {...{ bonusDays }}
+              {...{ bonusDays, fees }}
             />
           ))}
         </div>
@@ -83,11 +87,13 @@ export function BuyForm({ offers, bonusDays, formKey, phone, returned }: BuyForm
 interface BundleChoiceProps {
   offer: Offer;
   bonusDays: number;
+  fees: FeeRange | null;
   isChosen: boolean;
 }
 
-function BundleChoice({ offer, bonusDays, isChosen }: BundleChoiceProps) {
+function BundleChoice({ offer, bonusDays, fees, isChosen }: BundleChoiceProps) {
   const { id, name, priceCents, bonusCents } = offer;
+  const calls = fees && callsText(priceCents, fees);
   return (
     <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-2.5 rounded-md border-2 border-line p-3 has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
       <input
@@ -106,6 +112,7 @@ function BundleChoice({ offer, bonusDays, isChosen }: BundleChoiceProps) {
       </span>
       <span className="col-start-2 text-gravel">
         {formatDollars(priceCents)} of credit
+        {calls && `, ${calls}`}
         {bonusCents > 0 && (
           <>
             <b className="block text-leaf">plus {formatDollars(bonusCents)} in bonus credit</b>

@@ -21,6 +21,7 @@ import {
 } from "@/components/testing/list-samples";
 import {
   SAMPLE_NEAREST,
+  sampleFeeTerms,
   sampleHub,
   sampleLanding,
   sampleLocation,
@@ -72,7 +73,7 @@ export function publicViews(site: Site = sampleSite()) {
     "privacy policy": <PrivacyView site={site} />,
     "terms for drivers": <TermsView site={site} audience="drivers" />,
     accessibility: <AccessibilityView site={site} />,
-    "terms for mechanics": <TermsView site={site} audience="mechanics" />,
+    "terms for mechanics": <TermsView site={site} audience="mechanics" costs={sampleFeeTerms()} />,
   } satisfies Record<string, ReactElement>;
 }
 

@@ -1,4 +1,5 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
+import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
 import type { CityHub } from "@/lib/city-hub/schema";
 import { activeClaims, ratingEvidence } from "@/lib/claims/rules";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -29,6 +30,13 @@ export function sampleActor(changes: Partial<Actor> = {}): Actor {
     sessionId: "csession00000000000000000",
     timezone: "America/Chicago",
     ...changes,
+  };
+}
+
+export function sampleFeeTerms(): FeeTerms {
+  return {
+    fees: [{ from: null, lowestCents: 2_000, highestCents: 4_000 }],
+    rules: [{ from: null, minTalkSeconds: 30, duplicateWindowDays: 30 }],
   };
 }
 

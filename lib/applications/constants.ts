@@ -9,7 +9,7 @@ export const CODE_LIMIT = { name: "phone-code", count: 5, seconds: 3600 } as con
 /** `version` is the effective date. Change it whenever the wording changes, because acceptances record it. */
 export const TERMS = {
   drivers: { version: "2026-11-22", title: "Terms for Drivers" },
-  mechanics: { version: "2026-11-22", title: "Terms for Mechanics" },
+  mechanics: { version: "2026-11-28", title: "Terms for Mechanics" },
 } as const;
 
 export type TermsAudience = keyof typeof TERMS;

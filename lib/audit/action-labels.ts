@@ -103,6 +103,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "dispute.uphold": "Decision upheld on appeal",
   "dispute.lapse": "Dispute rejected for lack of an answer",
   "call_fee.change": "Call fee changed",
+  "call_fee.announce": "Call fee change announced",
+  "call_fee.cancel": "Announced call fee change canceled",
   "call_fee.undo": "Call fee change undone",
   "tracking_number.buy": "Tracking number bought",
   "tracking_number.find": "Tracking number found in the Twilio account",

@@ -1,49 +1,75 @@
 import "server-only";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import { readStart } from "@/lib/call-fees/rules/start-date";
+import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
+import type { Transaction } from "@/lib/core/db";
+import { formatDollars } from "@/lib/core/money";
 import { revisionOf } from "@/lib/core/revision";
+import { formatTime, SITE_TIMEZONE } from "@/lib/core/time";
+import { notify } from "@/lib/notifications/notify";
 import type { BillingRules } from "@/lib/rating/billing-rules";
-import { readBillingRules } from "./data/versions";
+import { changesCosts, type FreeCallRules, raisesCosts } from "@/lib/rating/fee-change";
+import { pageTags } from "@/lib/site/page-tags";
+import { findAnnouncedRules, readBillingRules } from "./read-billing-rules";
 
 interface Stored {
   id: string;
   version: number;
   rules: BillingRules;
+  /** When an announced version takes effect; null for the version in force. */
+  effectiveAt: Date | null;
 }
 
 interface NewVersion {
   rules: BillingRules;
+  effectiveAt: Date | null;
   createdById: string | null;
 }
 
 /** Each update adds a new version. The database keeps the earlier ones unchanged. */
 const billingRulesSubject: AuditedSubject<Stored, NewVersion> = {
   kind: "billing_rules",
+  // Changes of call fees take the same lock, because no fee may be above the maximum.
   lock: (tx) => tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('billing_rules'))::text`,
   read: async (tx, id) => {
     const { version, rules } = await readBillingRules(tx);
-    return { id, version, rules };
+    return { id, version, rules, effectiveAt: null };
   },
-  update: async (tx, id, { rules, createdById }) => {
-    const version = (await readBillingRules(tx)).version + 1;
-    await tx.billingRulesVersion.create({ data: { version, rules, createdById } });
-    return { id, version, rules };
+  update: async (tx, id, data) => {
+    const { _max } = await tx.billingRulesVersion.aggregate({ _max: { version: true } });
+    const version = (_max.version ?? 0) + 1;
+    await tx.billingRulesVersion.create({ data: { version, ...data } });
+    return { id, version, rules: data.rules, effectiveAt: data.effectiveAt };
   },
-  snapshot: ({ version, rules }) => ({ version, ...rules }),
-  pageTags: () => [],
+  snapshot: ({ version, rules, effectiveAt }) => ({
+    version,
+    ...rules,
+    ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
+  }),
+  pageTags: () => [pageTags.callFees],
 };
 
 const CHANGED_MEANWHILE =
   "Someone else changed the billing rules after you opened this preview. Nothing was saved. Preview your changes again.";
 
+interface NewRules {
+  rules: BillingRules;
+  /** The date in the actor's zone from which the rules apply, as YYYY-MM-DD; null for now. */
+  from: string | null;
+  revision: string;
+}
+
 /**
- * Saves a new version of the billing rules, unless nothing changes. Calls and disputes that were already decided keep
- * their version. Throws `conflict` if the revision is outdated. Returns the version in force.
+ * Saves a new version of the billing rules, unless nothing changes, and emails mechanics if it changes which calls are
+ * free. Calls and disputes from before it takes effect keep their version. Throws `conflict` if the revision is outdated
+ * or a change is already announced, or `invalid_input` if a fee is above the maximum or the date isn't possible. Returns
+ * the new version, or the one in force.
  */
 export async function changeBillingRules(
   actor: Actor | null,
-  rules: BillingRules,
-  revision: string,
+  { rules, from, revision }: NewRules,
+  now = new Date(),
 ): Promise<number> {
   const { version } = await auditedWrite(
     {
@@ -53,10 +79,97 @@ export async function changeBillingRules(
       id: "current",
       revision: { sent: revision, part: (stored) => stored.version, message: CHANGED_MEANWHILE },
     },
-    (before) =>
-      revisionOf(before.rules) === revisionOf(rules)
-        ? null
-        : { rules, createdById: actor?.userId ?? null },
+    async (before, tx) => {
+      if (revisionOf(before.rules) === revisionOf(rules)) return null;
+      const timezone = actor?.timezone ?? SITE_TIMEZONE;
+      await requireNoneAnnounced(tx, timezone, now);
+      await requireFeesWithin(tx, rules, now);
+      const isIncrease = raisesCosts(before.rules, rules);
+      const at = readStart(from, { isIncrease, timezone, now });
+      const change = { before: before.rules, after: rules, at };
+      await notifyMechanics(tx, {
+        ...change,
+        key: `${before.version}:${at.getTime()}`,
+        isOff: false,
+      });
+      return { rules, effectiveAt: at > now ? at : null, createdById: actor?.userId ?? null };
+    },
   );
   return version;
 }
+
+/**
+ * Cancels an announced change by saving the rules in force as a newer version, and emails mechanics. Throws `conflict`
+ * if no change is announced, for example, because it has taken effect.
+ */
+export async function cancelRulesChange(actor: Actor | null, now = new Date()): Promise<void> {
+  await auditedWrite(
+    { actor, action: "billing_rules.cancel", subject: billingRulesSubject, id: "current" },
+    async ({ rules }, tx) => {
+      const announced = await findAnnouncedRules(tx, now);
+      if (!announced) {
+        const message = "This change has taken effect or was canceled. Reload the page.";
+        throw new AppError("conflict", message);
+      }
+      const { version, rules: after, effectiveAt: at } = announced;
+      await notifyMechanics(tx, { before: rules, after, at, key: `off:${version}`, isOff: true });
+      return { rules, effectiveAt: null, createdById: actor?.userId ?? null };
+    },
+  );
+}
+
+async function requireNoneAnnounced(tx: Transaction, timezone: string, now: Date): Promise<void> {
+  const announced = await findAnnouncedRules(tx, now);
+  if (!announced) return;
+  const time = formatTime(announced.effectiveAt.toISOString(), { hasMinutes: true, timezone });
+  throw new AppError("conflict", `A change is announced for ${time}. Cancel it first.`);
+}
+
+/** Fees are never capped, so the maximum can't be below one that is in force or announced. */
+async function requireFeesWithin(
+  tx: Transaction,
+  { maxFeeCents }: BillingRules,
+  now: Date,
+): Promise<void> {
+  const { _max } = await tx.callFeeRule.aggregate({
+    where: { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    _max: { feeCents: true },
+  });
+  const highest = _max.feeCents ?? 0;
+  if (highest <= maxFeeCents) return;
+  const message = `A call fee of ${formatDollars(highest)} is set. Lower it first, or enter at least that much.`;
+  throw fieldError("invalid_input", "maxFee", message);
+}
+
+interface Announcement {
+  /** Identifies the change. */
+  key: string;
+  before: FreeCallRules;
+  after: FreeCallRules;
+  at: Date;
+  isOff: boolean;
+}
+
+async function notifyMechanics(
+  tx: Transaction,
+  { key, before, after, at, isOff }: Announcement,
+): Promise<void> {
+  if (!changesCosts(before, after)) return;
+  const mechanics = await tx.mechanic.findMany({ select: { id: true } });
+  const changes = COST_RULES.map(({ rule, name, unit }) => ({
+    name,
+    before: `${before[rule]} ${unit}`,
+    after: `${after[rule]} ${unit}`,
+  })).filter((change) => change.before !== change.after);
+  await notify(tx, {
+    kind: "cost_change",
+    to: { mechanicIds: mechanics.map(({ id }) => id) },
+    key: `rules:${key}`,
+    facts: { changes, at, isOff },
+  });
+}
+
+const COST_RULES = [
+  { rule: "minTalkSeconds", name: "Calls are free if they are shorter than", unit: "seconds" },
+  { rule: "duplicateWindowDays", name: "Repeat calls from a driver are free for", unit: "days" },
+] as const;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { startDateField } from "@/lib/call-fees/schema";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { keysOf } from "@/lib/core/keys-of";
 import { dollarsField } from "@/lib/core/money";
 import { type BillingRules, billingRulesSchema } from "@/lib/rating/billing-rules";
 
@@ -25,6 +27,7 @@ export const billingRulesFields = {
   callerRetentionDays: whole("callerRetentionDays", "days"),
 };
 export type RuleField = keyof typeof billingRulesFields;
+export const BILLING_RULE_FIELDS = keysOf(billingRulesFields);
 
 type RulesForm = z.infer<z.ZodObject<typeof billingRulesFields>>;
 
@@ -39,16 +42,17 @@ const OUT_OF_ORDER = {
   error: "Enter a number at least as high as “Missed calls in 60 minutes.”",
 };
 
+/** `from` is when the rules apply. */
 export const billingRulesForm = z
-  .strictObject(billingRulesFields)
+  .strictObject({ ...billingRulesFields, from: startDateField })
   .refine(isInOrder, OUT_OF_ORDER)
-  .transform(toRules);
+  .transform(({ from, ...form }) => ({ from, rules: toRules(form) }));
 
 /** `revision` identifies the version that was in force when the change was previewed. */
 export const billingRulesRequest = z
-  .strictObject({ ...billingRulesFields, revision: inputFields.revision })
+  .strictObject({ ...billingRulesFields, from: startDateField, revision: inputFields.revision })
   .refine(isInOrder, OUT_OF_ORDER)
-  .transform(({ revision, ...form }) => ({ revision, rules: toRules(form) }));
+  .transform(({ revision, from, ...form }) => ({ revision, from, rules: toRules(form) }));
 
 export const savedBillingRulesSchema = z.object({ version: z.int() });
 

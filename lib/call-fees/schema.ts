@@ -2,11 +2,20 @@ import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
+import { isListedDay } from "@/lib/core/time";
 import { FEE_SCOPES } from "@/lib/rating/call-fee";
 
 /** $500, the most that the database allows. */
 const MAX_FEE_CENTS = 50_000;
 const MAX_NAME_LENGTH = 120;
+
+/** When a change takes effect: a date in the administrator's zone, or blank for now. */
+export const startDateField = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isListedDay(text), "Enter a date, or leave this blank.")
+  .transform((text) => (text === "" ? null : text))
+  .default(null);
 
 const fee = formFields.dollars(MAX_FEE_CENTS, "Enter a fee, such as 25 or 27.50.");
 
@@ -18,12 +27,15 @@ export const newCallFeeSchema = z.strictObject({
   /** Name, business name, or phone number. A mechanic's own fee applies to all of their calls. */
   mechanic: formFields.anyLine(MAX_NAME_LENGTH).default(""),
   fee,
+  from: startDateField,
 });
 export type NewCallFee = z.infer<typeof newCallFeeSchema>;
 
 const revision = inputFields.revision.optional();
-export const callFeeFormSchema = z.strictObject({ fee, revision });
-export const callFeeRemovalSchema = z.strictObject({ revision });
+export const callFeeFormSchema = z.strictObject({ fee, from: startDateField, revision });
+export const callFeeRemovalSchema = z.strictObject({ from: startDateField, revision });
+export const cancellationSchema = z.strictObject({});
+export const canceledChangeSchema = z.object({ isCanceled: z.literal(true) });
 export const callFeeParams = z.strictObject({ feeId: inputFields.id });
 
 export const savedCallFeeSchema = z.object({
@@ -44,7 +56,34 @@ export const callFeeRowSchema = z.object({
   calls: z.string(),
   scope: z.enum(FEE_SCOPES),
   feeCents: z.int(),
-  /** The fee, or the cap in the billing rules if that is lower. */
-  chargedCents: z.int(),
 });
 export type CallFeeRow = z.infer<typeof callFeeRowSchema>;
+
+/** A change that hasn't taken effect yet. */
+export interface AnnouncedFee {
+  /** ID of one of the fees for these calls. */
+  id: string;
+  calls: string;
+  /** Null for no fee of their own. `afterCents` too. */
+  beforeCents: number | null;
+  afterCents: number | null;
+  /** When it takes effect, in ISO 8601. */
+  at: string;
+}
+
+/** What a change would have cost. */
+export interface FeePreview {
+  /** When the change takes effect, in ISO 8601; null for now. */
+  at: string | null;
+  isIncrease: boolean;
+  /** How many mechanics can get calls whose fee changes, and are emailed. */
+  concerned: number;
+  /** The mechanics who would have paid another amount for their calls of the last 30 days, largest increase first. */
+  mechanics: readonly {
+    mechanicId: string;
+    name: string;
+    calls: number;
+    beforeCents: number;
+    afterCents: number;
+  }[];
+}

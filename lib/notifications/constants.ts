@@ -45,6 +45,12 @@ const kinds = {
     hint: "When we need your answer to decide a dispute that you filed.",
     isRequired: true,
   },
+  cost_change: {
+    audience: "mechanic",
+    label: "What calls cost",
+    hint: "When we change the fees for your calls or the rules for which calls are free, and when we cancel a change.",
+    isRequired: true,
+  },
   paused: {
     audience: "mechanic",
     label: "Automatic pauses",

@@ -50,7 +50,7 @@ export async function notify<K extends NotificationKindName>(
     const isNew = await queueMail(tx, {
       kind,
       to: email,
-      key: typeof to === "string" ? `${key}:${userId}` : key,
+      key: typeof to === "string" || "mechanicIds" in to ? `${key}:${userId}` : key,
       subject,
       text: text + settingsLinks(link),
       unsubscribeUrl: oneClickUrl(link),
@@ -65,6 +65,7 @@ function recipientsOf(to: NotificationRecipient): Prisma.UserWhereInput {
   if (to === "administrators") return { status: "active", role: { in: ["admin", "super_admin"] } };
   if (to === "super_administrators") return { status: "active", role: "super_admin" };
   const status = { not: "closed" } as const;
+  if ("mechanicIds" in to) return { status, mechanicId: { in: [...to.mechanicIds] } };
   return "userId" in to ? { status, id: to.userId } : { status, mechanicId: to.mechanicId };
 }
 

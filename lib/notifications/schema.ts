@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SuspensionOf } from "@/lib/accounts/rules/emails";
 import type { EmailKind } from "@/lib/applications/rules/emails";
+import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
 import { formFields } from "@/lib/core/form-fields";
 import type { DocumentNotice } from "@/lib/mechanics/rules/document-notices";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
@@ -22,6 +23,15 @@ export interface NotificationFacts {
   dispute_question: { callId: string; answerBy: Date };
   /** "hour" and "day": too many calls went unanswered in that time. "credit": the mechanic can't pay for any call. */
   paused: { reason: "hour" | "day" | "credit" };
+  /**
+   * What calls cost before and from a time on; `isOff` means that we announced the change and canceled it. Each change
+   * is like "Oil Change in Austin, Texas", "$25", "$31".
+   */
+  cost_change: {
+    changes: readonly { name: string; before: string; after: string }[];
+    at: Date;
+    isOff: boolean;
+  };
   top_up_failed: Record<never, never>;
   topped_up: { priceCents: number };
   /** `expiresOn` is the last valid day, YYYY-MM-DD. `isRenewed` means that a renewal is waiting for review. */
@@ -31,7 +41,8 @@ export interface NotificationFacts {
     expiresOn: string;
     isRenewed: boolean;
   };
-  application_answered: { step: EmailKind };
+  /** `costs` is what the calls of a mechanic who was approved cost. */
+  application_answered: { step: EmailKind; costs?: FeeTerms };
   suspended: { of: SuspensionOf; reason: string };
   new_application: { applicationId: string; applicantName: string };
   answer_given: { applicationId: string; applicantName: string };
@@ -61,9 +72,10 @@ export interface NotificationFacts {
   payment_problem: PaymentProblemFacts;
 }
 
-/** One mechanic's or user's account, or all active administrators or super administrators. */
+/** The account of a mechanic, of several, or of a user, or all active administrators or super administrators. */
 export type NotificationRecipient =
   | { mechanicId: string }
+  | { mechanicIds: readonly string[] }
   | { userId: string }
   | "administrators"
   | "super_administrators";
@@ -74,8 +86,8 @@ export interface Notification<K extends NotificationKindName = NotificationKindN
   /** A user who isn't notified, because the notification is about what they did. */
   exceptUserId?: string;
   /**
-   * Identifies the event. `notify` adds the recipient's ID only for administrators, so if an event can concern several
-   * mechanics or users, the key must include the recipient.
+   * Identifies the event. `notify` adds the recipient's ID unless there is only one recipient, so if an event can
+   * concern several and they are notified one by one, the key must include the recipient.
    */
   key: string;
   facts: NotificationFacts[K];

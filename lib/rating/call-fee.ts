@@ -42,7 +42,7 @@ export const feeDecisionSchema = z.object({
 type FeeDecision = z.infer<typeof feeDecisionSchema>;
 
 /** What a call is about; null means unknown. */
-type FeeRequest = {
+export type FeeRequest = {
   readonly mechanicId: string;
   readonly locationId: string | null;
   readonly serviceId: string | null;
@@ -72,7 +72,7 @@ export function decideCallFee(
 }
 
 /** The calls that a mechanic can get. Calls about an unknown service are always among them. */
-type Reach = {
+export type Reach = {
   readonly mechanicId: string;
   /** Cities that the mechanic covers. */
   readonly locationIds: readonly string[];
@@ -83,9 +83,19 @@ type Reach = {
 /** Returns the lowest fee, in cents, of the calls that a mechanic can get. Null if any of them is free. */
 export function lowestCallFee(
   rules: readonly CallFeeRule[],
-  { mechanicId, locationIds, serviceIds }: Reach,
+  reach: Reach,
   cap: { readonly maxFeeCents: number },
 ): number | null {
+  return possibleRequests(rules, reach)
+    .map((request) => decideCallFee(rules, request, cap).feeCents)
+    .reduce((lowest, fee) => (lowest === null || fee === null ? null : Math.min(lowest, fee)));
+}
+
+/** Returns one call of each kind that a mechanic can get and that these rules may treat differently; at least one. */
+export function possibleRequests(
+  rules: readonly CallFeeRule[],
+  { mechanicId, locationIds, serviceIds }: Reach,
+): FeeRequest[] {
   const [cities, services] = [new Set(locationIds), new Set(serviceIds)];
   const possible = rules.filter(
     (rule) =>
@@ -97,27 +107,23 @@ export function lowestCallFee(
   // services. Mechanics without any cities can still get calls on their own tracking number.
   const ruled = new Set(possible.flatMap(({ locationId }) => locationId ?? []));
   const places = ruled.size === cities.size && ruled.size > 0 ? [...ruled] : [...ruled, null];
-  const fees = places.flatMap((locationId) => {
+  return places.flatMap((locationId) => {
     const local = possible.filter((rule) => (rule.locationId ?? locationId) === locationId);
     const kinds = new Set([null, ...local.map(({ serviceId }) => serviceId)]);
-    return [...kinds].map(
-      (serviceId) => decideCallFee(local, { mechanicId, locationId, serviceId }, cap).feeCents,
-    );
+    return [...kinds].map((serviceId) => ({ mechanicId, locationId, serviceId }));
   });
-  return fees.reduce((lowest, fee) =>
-    lowest === null || fee === null ? null : Math.min(lowest, fee),
-  );
 }
 
-type Target = Pick<CallFeeRule, "mechanicId" | "locationId" | "serviceId">;
+/** The calls that a fee is for; null means all. */
+export type FeeTarget = Pick<CallFeeRule, "mechanicId" | "locationId" | "serviceId">;
 
-export function scopeOf({ mechanicId, locationId, serviceId }: Target): FeeScope {
+export function scopeOf({ mechanicId, locationId, serviceId }: FeeTarget): FeeScope {
   if (mechanicId !== null) return "mechanic";
   if (locationId !== null) return serviceId === null ? "location" : "location_and_service";
   return serviceId === null ? "global" : "service";
 }
 
-function appliesTo(rule: CallFeeRule, request: FeeRequest): boolean {
+export function appliesTo(rule: FeeTarget, request: FeeRequest): boolean {
   return (
     (rule.mechanicId === null || rule.mechanicId === request.mechanicId) &&
     (rule.locationId === null || rule.locationId === request.locationId) &&

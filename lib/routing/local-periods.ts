@@ -26,3 +26,8 @@ export function startOfDayBefore(timezone: string, now: Date, days: number): Dat
   const today = Math.floor(clock.toWall(now.getTime()) / DAY_MS);
   return new Date(clock.firstAt((today - days) * DAY_MS));
 }
+
+/** Returns the first instant of a YYYY-MM-DD date in the zone. Throws RangeError for an unknown zone. */
+export function startOfDate(timezone: string, date: string): Date {
+  return new Date(localClock(timezone).firstAt(Date.parse(`${date}T00:00:00Z`)));
+}

@@ -7,6 +7,8 @@ export const pageTags = {
   site: "site",
   /** The list of services. Changes when one is added or deleted, or its name, slug, position, or status changes. */
   services: "services",
+  /** What mechanics pay for calls: changes with any call fee and with the billing rules. */
+  callFees: "call-fees",
   locations: "locations",
   mechanics: "mechanics",
   /** Which city an administrator chose for the location IDs of ads. No page has it; see `watchLocIndex`. */

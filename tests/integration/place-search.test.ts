@@ -1,4 +1,4 @@
-import { listCallFees } from "@/lib/call-fees/data";
+import { listCallFees } from "@/lib/call-fees/data/list-fees";
 import { callFeeQuerySchema } from "@/lib/call-fees/schema";
 import { listCallbacks } from "@/lib/callbacks/data/admin-list";
 import { callbackQuerySchema } from "@/lib/callbacks/schema";
@@ -15,7 +15,7 @@ import { demoActor } from "./actors";
 const admin = demoActor("admin");
 const NOW = new Date();
 const LISTS: [string, (q: string) => Promise<{ total: number; items: object[] }>][] = [
-  ["call fees", (q) => listCallFees(callFeeQuerySchema.parse({ q }), { maxFeeCents: 5_000 })],
+  ["call fees", (q) => listCallFees(callFeeQuerySchema.parse({ q }))],
   ["callbacks", (q) => listCallbacks(callbackQuerySchema.parse({ q, state: "all" }), NOW)],
   ["calls", (q) => listCalls(admin, callQuerySchema.parse({ q }))],
   ["campaigns", (q) => listCampaigns(campaignQuerySchema.parse({ q }))],

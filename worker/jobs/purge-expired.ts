@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endedSessionRows, expiredTokenRows } from "@/lib/accounts/mutations/purge-expired";
 import { oldLocRows } from "@/lib/ads/mutations/count-unknown-loc";
-import { readBillingRules } from "@/lib/billing-rules/data/versions";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { oldCallbackDrivers } from "@/lib/callbacks/commands/wipe-callbacks";
 import { oldCallerNumbers, oldIntentRows } from "@/lib/calls/commands/wipe-callers";
 import { oldClickIds } from "@/lib/conversions/commands/wipe-clicks";

@@ -8,7 +8,7 @@ import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import { missingSteps } from "@/lib/applications/rules/steps";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { listCoverableNames } from "@/lib/locations/data/coverage";
+import { listCoverableCities } from "@/lib/locations/data/coverage";
 import { listAllServices } from "@/lib/services/data/catalog";
 import { paths } from "@/lib/site/paths";
 
@@ -24,7 +24,7 @@ export default guardedPage(async ({ searchParams }) => {
     <StatusView
       application={application}
       serviceNames={new Map(services.map(({ id, name }) => [id, name]))}
-      cities={await listCoverableNames(application)}
+      cities={(await listCoverableCities(application)).map(({ city }) => city)}
       missing={missingSteps(application, {
         now: new Date(),
         canSendCodes: canSendCodes(getEnv()),

@@ -10,9 +10,7 @@ export const PUT = apiRoute({
   body: billingRulesRequest,
   output: savedBillingRulesSchema,
   form: { page: ({ values }) => previewPath(values), next: dashboardPaths.billingRules },
-  handler: async ({ actor, body: { rules, revision } }) => ({
-    version: await changeBillingRules(actor, rules, revision),
-  }),
+  handler: async ({ actor, body }) => ({ version: await changeBillingRules(actor, body) }),
 });
 
 export const POST = PUT;

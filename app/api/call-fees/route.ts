@@ -1,6 +1,6 @@
-import { readBillingRules } from "@/lib/billing-rules/data/versions";
-import { listCallFees } from "@/lib/call-fees/data";
-import { addCallFee } from "@/lib/call-fees/mutations";
+import { listCallFees } from "@/lib/call-fees/data/list-fees";
+import { addCallFee } from "@/lib/call-fees/mutations/change-fee";
+import { newFeePreviewPath } from "@/lib/call-fees/rules/preview-path";
 import {
   callFeeQuerySchema,
   callFeeRowSchema,
@@ -15,7 +15,7 @@ export const GET = apiRoute({
   auth: "admin",
   query: callFeeQuerySchema,
   output: callFeeRowSchema,
-  handler: async ({ query }) => listCallFees(query, (await readBillingRules()).rules),
+  handler: ({ query }) => listCallFees(query),
 });
 
 /**
@@ -26,10 +26,11 @@ export const POST = apiRoute({
   auth: "admin",
   body: newCallFeeSchema,
   output: savedCallFeeSchema,
-  form: { page: dashboardPaths.callFees },
+  form: { page: ({ values }) => newFeePreviewPath(values), next: dashboardPaths.callFees },
   handler: async ({ actor, body }) => {
     const { mechanic } = body;
     const mechanicId = mechanic === "" ? null : await requireNamedMechanic(mechanic);
-    return { changeId: await addCallFee(actor, body, mechanicId) };
+    const start = { from: body.from, now: new Date() };
+    return { changeId: await addCallFee(actor, body, { mechanicId, ...start }) };
   },
 });

@@ -1,5 +1,4 @@
 import type { UndoableKind } from "@/lib/audit/undo-change";
-import { undoableCallFees } from "@/lib/call-fees/mutations";
 import { undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
 import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
@@ -8,7 +7,6 @@ import { undoableServices } from "@/lib/services/mutations/service-subject";
 /** Every kind of record whose changes can be undone. */
 export const UNDOABLES: readonly UndoableKind[] = [
   undoableAreas,
-  undoableCallFees,
   undoableLocations,
   undoablePrices,
   undoableServices,

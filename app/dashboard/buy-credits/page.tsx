@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
 import { guardedPage } from "@/app/guarded-page";
 import { TermsPanel } from "@/components/applications/terms-panel";
+import { CostSentences } from "@/components/call-fees/cost-panel";
 import { CsvLink } from "@/components/data/csv-link";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { BuyForm } from "@/components/purchases/buy-form";
@@ -11,7 +12,8 @@ import { TopUpPanel } from "@/components/purchases/top-up-panel";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findTermsDue } from "@/lib/applications/data/application";
 import type { TermsDue } from "@/lib/applications/schema/application";
-import { readBillingRules } from "@/lib/billing-rules/data/versions";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
+import { readOwnFeeTerms } from "@/lib/call-fees/read-fee-terms";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -29,17 +31,24 @@ export default guardedPage(async ({ searchParams }) => {
   const current = await findCurrentActor();
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
   const query = await searchParams;
-  const { mechanicId, userId } = await requireActor("mechanic", dashboardPaths.buyCredits, query);
-  const [wallet, offers, { rules }, orders, topUp, termsDue, site, returned] = await Promise.all([
-    readWallet(mechanicId, new Date()),
-    listOffers(),
-    readBillingRules(),
-    listOrders(mechanicId),
-    findAutoTopUp(mechanicId),
-    findTermsDue(userId),
-    getSite(),
-    returnedFormOf(dashboardPaths.buyCredits),
-  ]);
+  const { mechanicId, userId, timezone } = await requireActor(
+    "mechanic",
+    dashboardPaths.buyCredits,
+    query,
+  );
+  const now = new Date();
+  const [wallet, offers, { rules }, orders, topUp, termsDue, site, terms, returned] =
+    await Promise.all([
+      readWallet(mechanicId, now),
+      listOffers(),
+      readBillingRules(),
+      listOrders(mechanicId),
+      findAutoTopUp(mechanicId),
+      findTermsDue(userId),
+      getSite(),
+      readOwnFeeTerms(mechanicId, now),
+      returnedFormOf(dashboardPaths.buyCredits),
+    ]);
   const mode = paymentMode();
   const obstacle = findObstacle({ isOn: mode !== null, offers, termsDue });
   const balance = `${formatDollars(wallet.availableCents)} available for calls`;
@@ -54,6 +63,9 @@ export default guardedPage(async ({ searchParams }) => {
       <div className="panels min-[72rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="panel">
           <h2 className="panel-title">Choose a bundle</h2>
+          <div className="mb-3">
+            <CostSentences {...{ terms, timezone }} />
+          </div>
           {"canceled" in query && (
             <p role="status" className="mb-3 font-bold">
               You left the checkout before paying, so you weren’t charged.
@@ -74,6 +86,7 @@ export default guardedPage(async ({ searchParams }) => {
             <BuyForm
               offers={offers}
               bonusDays={rules.promoLapseDays}
+              fees={terms.fees[0] ?? null}
               formKey={randomUUID()}
               phone={site.defaultPhone}
               returned={returned}

@@ -36,6 +36,7 @@ const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactEleme
         phones={{ defaultPhone: "+12105550100", hasTelephony: false, trackingNumber: null }}
         cityPrices={{}}
         lacksCredit={false}
+        costs={{ terms: { fees: [], rules: [] }, fees: [], timezone: "America/Chicago" }}
         {...COMMON}
       />
     ),

@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { CostPanel } from "@/components/call-fees/cost-panel";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import type { PhoneCodes } from "@/components/mechanics/new-phone";
@@ -33,6 +35,7 @@ interface ProfileScreenProps {
   limitUse: LimitUse;
   /** Whether the mechanic can't get any calls until they have more credit. */
   lacksCredit: boolean;
+  costs: ComponentProps<typeof CostPanel>;
   now: Date;
   phones: OwnPhones;
   returned: ReturnedForm | null;
@@ -95,6 +98,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         now={now}
         returned={returned}
       />
+      <CostPanel {...props.costs} />
       <DocumentsPanel
         mechanic={profile}
         refusals={refusals}

@@ -4,6 +4,7 @@ import { readChecks } from "@/lib/applications/rules/documents";
 import { requireApprovable, toMechanicDraft } from "@/lib/applications/rules/review";
 import { requireReviewTransition } from "@/lib/applications/rules/status";
 import type { Approval, Decision, DocumentChecks } from "@/lib/applications/schema/application";
+import { readOwnFeeTerms } from "@/lib/call-fees/read-fee-terms";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
@@ -48,7 +49,8 @@ export async function approveApplication(
       const draft = toMechanicDraft({ ...before, documents });
       const { id: mechanicId } = await insertMechanic(tx, actor, draft);
       await activateAccount(tx, before.userId, mechanicId);
-      await notifyApplicant(tx, before, { step: "approved" });
+      const costs = await readOwnFeeTerms(mechanicId, now, tx);
+      await notifyApplicant(tx, before, { step: "approved", costs });
       return { ...move, decidedAt: now, decidedById: actor.userId, mechanicId };
     },
   );

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ApplicationRecord } from "@/lib/applications/rules/application";
 import type { EmailKind } from "@/lib/applications/rules/emails";
+import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
 import type { Transaction } from "@/lib/core/db";
 import { notify } from "@/lib/notifications/notify";
 
@@ -10,16 +11,18 @@ interface Answer {
   step: EmailKind;
   /** Distinguishes notifications of the same kind about the same application. */
   occasion?: string;
+  /** What the calls of the new mechanic cost, for an approval. */
+  costs?: FeeTerms;
 }
 
 /** Returns whether an email was queued. */
 export function notifyApplicant(
   tx: Transaction,
   { id, userId }: Application,
-  { step, occasion = id }: Answer,
+  { step, occasion = id, costs }: Answer,
 ): Promise<boolean> {
   const key = `${step}:${occasion}`;
-  return notify(tx, { kind: "application_answered", to: { userId }, key, facts: { step } });
+  return notify(tx, { kind: "application_answered", to: { userId }, key, facts: { step, costs } });
 }
 
 /** Notifies every administrator of what the applicant did. `key` identifies the event. */

@@ -1,9 +1,12 @@
+import { type FeeTerms, feeSentences, freeCallSentences } from "@/lib/call-fees/rules/fee-words";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
 interface Site {
   brandName: string;
   siteUrl: string;
+  /** The recipient's IANA zone. */
+  timezone: string;
 }
 
 /** Messages and reasons are private, so they are not quoted: applicants sign in to read them. */
@@ -32,10 +35,18 @@ const EMAILS = {
 
 export type EmailKind = keyof typeof EMAILS;
 
-export function emailFor(kind: EmailKind, { brandName, siteUrl }: Site) {
+/** `costs` is what the new mechanic's calls cost, for the email about an approval. */
+export function emailFor(
+  kind: EmailKind,
+  { brandName, siteUrl, timezone }: Site,
+  costs: FeeTerms | null,
+) {
   const { subject, text, path } = EMAILS[kind];
+  const cost = costs
+    ? `\n\nWhat calls cost\n${[...feeSentences(costs, timezone), ...freeCallSentences(costs, timezone)].join("\n")}`
+    : "";
   return {
     subject: `${subject}: ${brandName}`,
-    text: `${text}\n${siteUrl}${path}\n\n${brandName}\n`,
+    text: `${text}\n${siteUrl}${path}${cost}\n\n${brandName}\n`,
   };
 }

@@ -42,7 +42,16 @@ interface Past {
 /** Compares what happened with what would have happened under other rules. `current` contains the rules in force. */
 export function replayRules(
   { calls, disputes }: Past,
-  { current, changed }: { current: BillingRules; changed: BillingRules },
+  {
+    current,
+    changed,
+    mechanicsSince = null,
+  }: {
+    current: BillingRules;
+    changed: BillingRules;
+    /** Mechanics' fees are compared for calls since then; null for all calls. */
+    mechanicsSince?: Date | null;
+  },
 ): Replay {
   const replayed = replayCalls(calls, changed);
   const judged = replayDisputes(disputes, replayed, changed);
@@ -64,7 +73,9 @@ export function replayRules(
       unknown: countRouting("unknown"),
       wider: countRouting("wider"),
     },
-    mechanics: compareMechanics(replayed),
+    mechanics: compareMechanics(
+      replayed.filter(({ call }) => mechanicsSince === null || call.receivedAt >= mechanicsSince),
+    ),
   };
 }
 

@@ -7,6 +7,8 @@ import {
   answerLeg,
 } from "@/lib/calls/commands/accept-attempt";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
+import { expectedFee } from "@/lib/calls/commands/expected-fee";
+import { lockAttempt } from "@/lib/calls/commands/locked-call";
 import type { Ring } from "@/lib/calls/commands/ring-next";
 import type { LegEnd } from "@/lib/calls/rules/call-end";
 import { orNotFound } from "@/lib/core/app-error";
@@ -21,6 +23,8 @@ import { failTry, finishTry, ringOrFinish } from "./finish-try";
 export interface Announcement {
   serviceName: string | null;
   cityName: string | null;
+  /** What the call costs the mechanic if it is billed; null if it is free. */
+  feeCents: number | null;
 }
 
 /** Handles the mechanic picking up. Returns null if it is too late. Throws `not_found`. */
@@ -33,7 +37,12 @@ export function announceCallback({
     const { request } = await lockTry(tx, attemptId);
     if (request.state !== "ringing" || !(await answerLeg(tx, { attemptId, now }))) return null;
     const { service, location } = request;
-    return { serviceName: service?.name ?? null, cityName: location?.city ?? null };
+    const { call, attempt } = await lockAttempt(tx, attemptId);
+    return {
+      serviceName: service?.name ?? null,
+      cityName: location?.city ?? null,
+      feeCents: await expectedFee(tx, call, attempt),
+    };
   }, signal);
 }
 

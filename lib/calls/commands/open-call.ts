@@ -1,4 +1,5 @@
 import "server-only";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { callerKind } from "@/lib/rating/caller-kind";
@@ -25,10 +26,7 @@ interface NewCall {
  * ID.
  */
 export async function openCall(tx: LedgerTransaction, { now, ...call }: NewCall): Promise<string> {
-  const { version } = await tx.billingRulesVersion.findFirstOrThrow({
-    orderBy: { version: "desc" },
-    select: { version: true },
-  });
+  const { version } = await readBillingRules(tx, now);
   const { testNumbers } = await readSettings(tx);
   const { id } = await tx.call.create({
     data: {

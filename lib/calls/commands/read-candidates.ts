@@ -1,4 +1,5 @@
 import "server-only";
+import { inForce } from "@/lib/call-fees/fees-in-force";
 import {
   ANSWER_RATE_MS,
   ANSWER_RATE_RINGS,
@@ -27,6 +28,8 @@ interface Search {
   /** E.164; null if anonymous. Mechanics who blocked this number, and the one whose phone it is, are left out. */
   callerNumber: string | null;
   rules: BillingRules;
+  /** When the call was received, which decides which fees apply. */
+  receivedAt: Date;
   now: Date;
 }
 
@@ -49,7 +52,7 @@ export async function readCandidate(
 }
 
 async function read(tx: Transaction, search: Search, where: Prisma.MechanicWhereInput) {
-  const { request, callerNumber, rules, now } = search;
+  const { request, callerNumber, rules, receivedAt, now } = search;
   const records = await tx.mechanic.findMany({
     where: {
       ...where,
@@ -66,7 +69,7 @@ async function read(tx: Transaction, search: Search, where: Prisma.MechanicWhere
   };
   const histories = await readHistories(tx, ids, now);
   const fees = await tx.callFeeRule.findMany({
-    where: { OR: [{ mechanicId: null }, { mechanicId: { in: ids } }] },
+    where: { ...inForce(receivedAt), OR: [{ mechanicId: null }, { mechanicId: { in: ids } }] },
   });
   return records.map((record) =>
     toCandidate(toCallable(record, search, place), histories.get(record.id) ?? NO_HISTORY, {

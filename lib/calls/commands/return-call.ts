@@ -89,7 +89,7 @@ export async function openReturnCall(
   const numbers = { dialedNumber, callerNumber, providerSid };
   const callId = await openCall(tx, { ...request, ...numbers, returnsCallId: missed.id, now });
   const { rules } = await lockCall(tx, callId);
-  const search = { request, callerNumber, rules, namedId: mechanicId, now };
+  const search = { request, callerNumber, rules, namedId: mechanicId, receivedAt: now, now };
   const candidate = await readCandidate(tx, { ...search, mechanicId });
   const candidates = candidate ? [candidate] : [];
   const context = { now: now.toISOString(), lastAnsweredById: null };

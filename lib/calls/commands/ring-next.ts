@@ -58,9 +58,10 @@ async function route(
   call: LockedCall,
   { namedId, now }: { namedId: string | null; now: Date },
 ): Promise<RoutingTrace> {
-  const { serviceId, locationId, zip, callerNumber, rules } = call;
+  const { serviceId, locationId, zip, callerNumber, receivedAt, rules } = call;
   const request = { serviceId, locationId, zip };
-  const candidates = await readCandidates(tx, { request, namedId, callerNumber, rules, now });
+  const search = { request, namedId, callerNumber, rules, receivedAt, now };
+  const candidates = await readCandidates(tx, search);
   const lastAnsweredById = await findLastAnswerer(tx, callerNumber);
   const routing = routeCall(
     { ...request, now: now.toISOString(), lastAnsweredById, candidates },
@@ -100,9 +101,9 @@ export async function ringMechanic(
   { mechanicId, position, ignored = [], now }: Trial,
 ): Promise<Ring | null> {
   await lockRow(tx, "Mechanic", mechanicId);
-  const { serviceId, locationId, zip, callerNumber, rules } = call;
+  const { serviceId, locationId, zip, callerNumber, receivedAt, rules } = call;
   const request = { serviceId, locationId, zip };
-  const search = { request, namedId: null, callerNumber, rules, now };
+  const search = { request, namedId: null, callerNumber, rules, receivedAt, now };
   const candidate = await readCandidate(tx, { ...search, mechanicId });
   const place = { callId: call.id, mechanicId, position };
   if (!candidate) return skip(tx, place, "not_active");

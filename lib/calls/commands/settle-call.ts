@@ -71,7 +71,8 @@ async function ratingInput(
 
 type Pair = { mechanicId: string | null; callerNumber: string | null };
 
-async function findLastBilled(
+/** Returns the last call from this number that the mechanic pays for; null if there is none. */
+export async function findLastBilled(
   tx: LedgerTransaction,
   { id, mechanicId, callerNumber }: Pair & { id: string },
 ): Promise<RatingInput["lastBilled"]> {

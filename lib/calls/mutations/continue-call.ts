@@ -7,6 +7,7 @@ import {
 } from "@/lib/calls/commands/accept-attempt";
 import { endCall } from "@/lib/calls/commands/end-call";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
+import { expectedFee } from "@/lib/calls/commands/expected-fee";
 import { lockAttempt, lockCall } from "@/lib/calls/commands/locked-call";
 import { type NextStep, nextStep } from "@/lib/calls/commands/next-step";
 import type { LegEnd } from "@/lib/calls/rules/call-end";
@@ -17,14 +18,20 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
 /** What the person hears after picking up the phone. */
 export type PickUp =
-  | { kind: "announce"; serviceName: string | null; cityName: string | null }
+  | {
+      kind: "announce";
+      serviceName: string | null;
+      cityName: string | null;
+      /** What the call costs the mechanic if it is billed; null if it is free. */
+      feeCents: number | null;
+    }
   /** For the driver of a returned call, who is connected immediately. */
   | { kind: "connect" };
 
 /** Handles someone picking up the phone that is being rung. Returns null if it is too late. Throws `not_found`. */
 export function pickUp({ attemptId, now, signal }: AnswerableEvent): Promise<PickUp | null> {
   return ledgerTransaction(async (tx) => {
-    const { call } = await lockAttempt(tx, attemptId);
+    const { call, attempt } = await lockAttempt(tx, attemptId);
     if (!(await answerLeg(tx, { attemptId, now }))) return null;
     if (call.returnsCallId !== null) {
       return (await acceptAttempt(tx, { attemptId, now })) ? { kind: "connect" } : null;
@@ -32,7 +39,7 @@ export function pickUp({ attemptId, now, signal }: AnswerableEvent): Promise<Pic
     const service = await tx.service.findUnique({ where: { id: call.serviceId ?? "" } });
     const location = await tx.location.findUnique({ where: { id: call.locationId ?? "" } });
     const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };
-    return { kind: "announce", ...names };
+    return { kind: "announce", ...names, feeCents: await expectedFee(tx, call, attempt) };
   }, signal);
 }
 

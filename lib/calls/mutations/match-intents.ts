@@ -1,6 +1,7 @@
 import "server-only";
 import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
 import type { AuditActor } from "@/lib/audit/record-audit";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
 import { matchTap } from "@/lib/calls/commands/match-tap";
 import { INTENT_HOURS } from "@/lib/calls/constants";
@@ -10,7 +11,6 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import type { JobChange } from "@/lib/jobs/schema";
-import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
 interface CallPart {
   /** ID of the last call in the previous batch; "" for the first batch. */
@@ -86,8 +86,8 @@ export async function countMatchable(tx: Transaction, now: Date): Promise<number
  * before them may have been deleted, because the remaining ones could match by mistake.
  */
 async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWhereInput> {
-  const { rules } = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
-  const keptMs = billingRulesSchema.parse(rules).callerRetentionDays * DAY_MS;
+  const { rules } = await readBillingRules(tx, now);
+  const keptMs = rules.callerRetentionDays * DAY_MS;
   const since = new Date(now.getTime() - keptMs + INTENT_HOURS * HOUR_MS);
   return {
     intentId: null,

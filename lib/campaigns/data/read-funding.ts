@@ -1,10 +1,11 @@
 import "server-only";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
+import { readFeesInForce } from "@/lib/call-fees/fees-in-force";
 import { NO_HISTORY, toCallable } from "@/lib/calls/commands/read-candidates";
 import { toCandidate } from "@/lib/calls/rules/candidate";
 import { countFunded } from "@/lib/campaigns/rules/funded";
 import type { Transaction } from "@/lib/core/db";
 import { findStateCode } from "@/lib/core/zip-places";
-import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
 /** What a campaign advertises. */
 export interface Target {
@@ -43,9 +44,8 @@ export async function readFunding(
     },
     orderBy: { id: "asc" },
   });
-  const fees = await tx.callFeeRule.findMany();
-  const latest = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
-  const rules = billingRulesSchema.parse(latest.rules);
+  const fees = await readFeesInForce(tx, now);
+  const { rules } = await readBillingRules(tx, now);
   const count = (serviceId: string, city: Target["cities"][number]) => {
     const request = { serviceId, locationId: city.id, zip: null };
     const stateCode = findStateCode(city.primaryZip);

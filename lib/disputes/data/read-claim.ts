@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { CALL_OUTCOMES } from "@/lib/calls/constants";
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
@@ -10,7 +11,6 @@ import { DAY_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
 import { CUSTOMER_OUTCOMES } from "@/lib/disputes/rules/find-contradiction";
 import { type DisputeClaim, PAID_STATES } from "@/lib/disputes/schema/verdict";
-import { billingRulesSchema } from "@/lib/rating/billing-rules";
 import { ratingTraceSchema } from "@/lib/rating/rating-trace";
 
 /** The columns of a call that are needed to judge a claim about it. */
@@ -116,8 +116,6 @@ function ratedFacts({ rating }: ClaimedCall) {
 
 /** Returns the rules under which a new dispute is judged. */
 export async function readRulesInForce(tx: Transaction) {
-  const { version, rules } = await tx.billingRulesVersion.findFirstOrThrow({
-    orderBy: { version: "desc" },
-  });
-  return { ...billingRulesSchema.parse(rules), version };
+  const { version, rules } = await readBillingRules(tx);
+  return { ...rules, version };
 }

@@ -1,9 +1,10 @@
 import "server-only";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
+import { readFeesInForce } from "@/lib/call-fees/fees-in-force";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { lacksCredit } from "@/lib/ledger/rules/lacks-credit";
 import { spendableCents } from "@/lib/ledger/rules/lots";
-import { billingRulesSchema } from "@/lib/rating/billing-rules";
 import { lowestCallFee } from "@/lib/rating/call-fee";
 import { readSettings } from "@/lib/settings/read-settings";
 
@@ -34,9 +35,8 @@ export async function readCreditStatuses(
   const { hasTelephony } = await readSettings(tx);
   const orderBy = { id: "asc" } as const;
   const mechanics = await tx.mechanic.findMany({ where, select: FUNDS, orderBy, take });
-  const fees = await tx.callFeeRule.findMany();
-  const latest = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
-  const rules = billingRulesSchema.parse(latest.rules);
+  const fees = await readFeesInForce(tx, now);
+  const { rules } = await readBillingRules(tx, now);
   return mechanics.map(({ id, name, isActive, coverage, offers, wallet }) => {
     const locationIds = coverage.map(({ locationId }) => locationId);
     const serviceIds = offers.map(({ serviceId }) => serviceId);

@@ -1,4 +1,5 @@
 import "server-only";
+import { inForceSql } from "@/lib/call-fees/fees-in-force";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { readSettings } from "@/lib/settings/read-settings";
@@ -9,14 +10,15 @@ import { readSettings } from "@/lib/settings/read-settings";
  */
 export async function needsCredit(tx: Transaction): Promise<Prisma.Sql> {
   const { hasTelephony } = await readSettings(tx);
-  return Prisma.sql`(${hasTelephony} AND ${WOULD_NEED_CREDIT})`;
+  return Prisma.sql`(${hasTelephony} AND ${wouldNeedCredit()})`;
 }
 
 /** Like `needsCredit`, but as if drivers never called mechanics directly. */
-export const WOULD_NEED_CREDIT = Prisma.sql`(
-  coalesce(w."debtCents", 0) > 0 OR EXISTS (
-    SELECT FROM "CallFeeRule" f WHERE (f."mechanicId" IS NULL OR f."mechanicId" = m.id)
+export function wouldNeedCredit(): Prisma.Sql {
+  return Prisma.sql`(coalesce(w."debtCents", 0) > 0 OR EXISTS (
+    SELECT FROM "CallFeeRule" f WHERE ${inForceSql(new Date())} AND (f."mechanicId" IS NULL OR f."mechanicId" = m.id)
       AND (f."locationId" IS NULL OR EXISTS (SELECT FROM "Coverage" c
         WHERE c."mechanicId" = m.id AND c."locationId" = f."locationId"))
       AND (f."serviceId" IS NULL OR EXISTS (SELECT FROM "Offer" o
         WHERE o."mechanicId" = m.id AND o."serviceId" = f."serviceId" AND o."isActive"))))`;
+}

@@ -5,7 +5,7 @@ import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage } from "@/lib/core/http/table-query";
-import { needsCredit, WOULD_NEED_CREDIT } from "@/lib/ledger/commands/needs-credit";
+import { needsCredit, wouldNeedCredit } from "@/lib/ledger/commands/needs-credit";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
 import type { WalletQuery, WalletRow } from "@/lib/ledger/schema/wallets";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
@@ -54,7 +54,7 @@ export async function countLowWallets(): Promise<number> {
 
 /** The demo's calls are simulated, and charged even while pages show mechanics' own numbers. */
 async function findLowWallets(): Promise<string[]> {
-  const needs = getEnv().mode === "demo" ? WOULD_NEED_CREDIT : await needsCredit(db);
+  const needs = getEnv().mode === "demo" ? wouldNeedCredit() : await needsCredit(db);
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT w."mechanicId" AS id FROM "Wallet" w JOIN "Mechanic" m ON m.id = w."mechanicId"
     WHERE m.state <> 'suspended' AND ${comparedBalance(new Date())} < ${LOW_BALANCE_CENTS}

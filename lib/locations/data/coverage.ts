@@ -49,14 +49,14 @@ export async function previewCoverage(
   };
 }
 
-/** Returns the names of the cities in an area, nearest first. Empty if the ZIP or the radius is missing. */
-export async function listCoverableNames(area: {
+/** Returns the cities in an area, nearest first. Empty if the ZIP or the radius is missing. */
+export async function listCoverableCities(area: {
   zipcode: string | null;
   radiusMiles: number | null;
-}): Promise<string[]> {
+}): Promise<CoveragePreview["cities"]> {
   const { zipcode, radiusMiles } = area;
   const preview = zipcode && radiusMiles ? await previewCoverage(zipcode, radiusMiles) : null;
-  return preview?.cities.map(({ city }) => city) ?? [];
+  return preview?.cities ?? [];
 }
 
 async function findNearestCity(base: ZipPlace) {

@@ -15,6 +15,11 @@ const FACTS: NotificationFacts = {
   low_balance: { balanceCents: 1_250, debtCents: 0 },
   dispute_decided: { callId: "c1", outcome: "partly_accepted", creditCents: 1_000 },
   dispute_question: { callId: "c1", answerBy: AT },
+  cost_change: {
+    changes: [{ name: "Oil Change in Austin, Texas", before: "$25", after: "$31" }],
+    at: AT,
+    isOff: false,
+  },
   paused: { reason: "hour" },
   top_up_failed: {},
   topped_up: { priceCents: 10_000 },

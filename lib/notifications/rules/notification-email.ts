@@ -84,6 +84,7 @@ const WRITERS: Writers = {
       text: `Answer by ${timeText(answerBy, site)}, or the fee won’t be credited.`,
       link: ["Answer the question:", dashboardPaths.call(callId)],
     }),
+  cost_change: (facts, site) => compose(site, costChangeLetter(facts, site)),
   paused: ({ reason }, site) =>
     compose(site, {
       subject: "We paused your calls",
@@ -110,7 +111,7 @@ const WRITERS: Writers = {
       phone: formatPhone(site.defaultPhone),
       profileUrl: site.siteUrl + dashboardPaths.profile,
     }),
-  application_answered: ({ step }, site) => emailFor(step, site),
+  application_answered: ({ step, costs = null }, site) => emailFor(step, site, costs),
   suspended: ({ of, reason }, { brandName, defaultPhone }) =>
     suspensionEmail(of, { brandName, reason, phone: formatPhone(defaultPhone) }),
   new_application: ({ applicationId, applicantName }, site) =>
@@ -197,6 +198,30 @@ function timeText(at: Date, { timezone }: NotificationContext): string {
 function detailsOf(serviceName: string | null, cityName: string | null): string {
   const service = serviceName === null ? "" : ` about ${serviceName}`;
   return cityName === null ? service : `${service} in ${cityName}`;
+}
+
+function costChangeLetter(
+  { changes, at, isOff }: NotificationFacts["cost_change"],
+  site: NotificationContext,
+): Letter {
+  const time = timeText(at, site);
+  const link = ["See what your calls cost:", `${dashboardPaths.home}#fees`] as const;
+  if (isOff) {
+    const lines = changes.map(
+      ({ name, before, after }) => `${name}: still ${before}, not ${after}`,
+    );
+    return {
+      subject: "Your call costs won’t change after all",
+      text: `We canceled the change that we announced for ${time}:\n\n${lines.join("\n")}`,
+      link,
+    };
+  }
+  const lines = changes.map(({ name, before, after }) => `${name}: ${after}, before: ${before}`);
+  return {
+    subject: "What your calls cost is changing",
+    text: `For calls that we receive from ${time} on:\n\n${lines.join("\n")}\n\nEarlier calls cost what they did before.`,
+    link,
+  };
 }
 
 type CityRate = NotificationFacts["low_answer_rate"]["cities"][number];

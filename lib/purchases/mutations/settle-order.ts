@@ -1,4 +1,5 @@
 import "server-only";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { giveBackOrder, purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
@@ -10,7 +11,6 @@ import {
 } from "@/lib/purchases/rules/plan-take-backs";
 import { type PaymentStatus, reducePayment, sumOf } from "@/lib/purchases/rules/reduce-payment";
 import { storedFactSchema } from "@/lib/purchases/schema/stored-fact";
-import { billingRulesSchema } from "@/lib/rating/billing-rules";
 import { followUpOrder } from "./follow-up-order";
 
 /**
@@ -116,8 +116,7 @@ function reasonOf({ step, kind, isRecordedAgain }: TakeBackStep): string | null 
 
 /** Returns how many days bonus credit lasts under the current billing rules. */
 async function readBonusDays(tx: LedgerTransaction): Promise<number> {
-  const { rules } = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
-  return billingRulesSchema.parse(rules).promoLapseDays;
+  return (await readBillingRules(tx)).rules.promoLapseDays;
 }
 
 async function readTakes(tx: LedgerTransaction, orderId: string): Promise<RecordedTake[]> {

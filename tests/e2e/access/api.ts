@@ -40,6 +40,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/call-fees": { GET: admins, POST: admins },
   "/api/call-fees/[feeId]": { PUT: admins, POST: admins },
   "/api/call-fees/[feeId]/removal": { POST: admins },
+  "/api/call-fees/[feeId]/cancellation": { POST: admins },
   "/api/settings/telephony": { PUT: superAdmins, POST: superAdmins },
   "/api/tracking-numbers": { GET: admins, POST: admins },
   "/api/tracking-numbers/webhooks": { POST: admins },
@@ -49,6 +50,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/tracking-numbers/[numberId]/release": { POST: admins },
   "/api/tracking-numbers/[numberId]/webhooks": { POST: admins },
   "/api/billing-rules": { PUT: superAdmins, POST: superAdmins },
+  "/api/billing-rules/cancellation": { POST: superAdmins },
   // Uses a kind that doesn't exist, so that nothing is stored.
   "/api/imports/[kind]": { POST: admins },
   "/api/imports/[kind]/[importId]": { GET: admins },

@@ -26,6 +26,11 @@ export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][
   ["CallFeeRule_scope", "CallFeeRule", other],
   ["CallFeeRule_feeCents_range", "CallFeeRule", { ...other, serviceId: null, feeCents: 0 }],
   ["CallFeeRule_mechanic_alone", "CallFeeRule", { ...other, mechanicId: "m" }],
+  [
+    "CallFeeRule_period",
+    "CallFeeRule",
+    { ...other, serviceId: null, startsAt: "2026-12-02", endsAt: "2026-12-02" },
+  ],
   ["CallLimits_dailyCallLimit_range", "CallLimits", { dailyCallLimit: 0 }],
   ["CallLimits_weeklyBudgetCents_range", "CallLimits", { weeklyBudgetCents: 0 }],
   ["CallLimits_liveCallLimit_range", "CallLimits", { liveCallLimit: 0 }],

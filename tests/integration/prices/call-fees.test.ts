@@ -1,8 +1,8 @@
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { listAuditEvents } from "@/lib/audit/data/trail";
-import { undoChange } from "@/lib/audit/undo-change";
-import { findCallFee, listCallFees } from "@/lib/call-fees/data";
-import { addCallFee, changeCallFee, undoableCallFees } from "@/lib/call-fees/mutations";
+import { changeBillingRules } from "@/lib/billing-rules/mutations";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
+import { findCallFee, listCallFees } from "@/lib/call-fees/data/list-fees";
+import { addCallFee, changeCallFee } from "@/lib/call-fees/mutations/change-fee";
 import { callFeeQuerySchema } from "@/lib/call-fees/schema";
 import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
@@ -12,9 +12,12 @@ import { sendJson } from "../api/call-as";
 
 const admin = demoActor("admin");
 const list = async (query: object = {}) =>
-  (await listCallFees(callFeeQuerySchema.parse(query), { maxFeeCents: 3_000 })).items;
-const undo = (changeId: string | null) =>
-  undoChange(admin, changeId ?? "", { kinds: [undoableCallFees], batchId: newBatchId() });
+  (await listCallFees(callFeeQuerySchema.parse(query))).items;
+/** Noon in New York, where the administrator is. */
+const NOW = new Date("2026-11-28T17:00:00Z");
+const DATE = "2026-12-02";
+const ON_DATE = new Date("2026-12-02T05:00:00Z");
+const LATER = new Date("2026-12-05T05:00:00Z");
 const inAustin = { service: "oil-change", city: "Austin, TX", fee: 3_100 };
 
 let seeded: Awaited<ReturnType<typeof db.callFeeRule.findMany>>;
@@ -26,7 +29,7 @@ afterEach(async () => {
   await db.callFeeRule.createMany({ data: seeded });
 });
 
-test("lists fees from the most to the least specific, with the capped amounts", async () => {
+test("lists fees from the most to the least specific", async () => {
   const fees = await list();
   expect(fees.map(({ scope }) => scope)).toEqual([
     "mechanic",
@@ -40,28 +43,24 @@ test("lists fees from the most to the least specific, with the capped amounts", 
   expect(fees.find(({ scope }) => scope === "location_and_service")).toMatchObject({
     calls: "Brake Pad Replacement in San Antonio, Texas",
     feeCents: 4_000,
-    chargedCents: 3_000,
   });
   expect(await list({ q: "san ant" })).toHaveLength(1);
   expect(await list({ scope: "service" })).toHaveLength(2);
 });
 
-test("adds, changes, and removes a fee, audits each change, and undoes all three", async () => {
-  const added = await addCallFee(admin, inAustin, null);
-  const [row] = await list({ q: "austin" });
-  const fee = await findCallFee(row?.id ?? "");
-  expect(fee).toMatchObject({ calls: "Oil Change in Austin, Texas", feeCents: 3_100 });
-  const changed = await changeCallFee(admin, fee?.id ?? "", {
-    feeCents: 2_900,
-    revision: fee?.revision,
-  });
-  const again = { feeCents: 2_900, revision: fee?.revision };
-  expect(await changeCallFee(admin, fee?.id ?? "", again)).toBeNull();
-  await expect(
-    changeCallFee(admin, fee?.id ?? "", { feeCents: 1_000, revision: fee?.revision }),
-  ).rejects.toMatchObject({ code: "conflict" });
-  const removed = await changeCallFee(admin, fee?.id ?? "", { feeCents: null });
+test("adds, changes, and removes a fee, and audits each change", async () => {
+  await addCallFee(admin, inAustin, { mechanicId: null, from: DATE, now: NOW });
   expect(await list({ q: "austin" })).toEqual([]);
+  const [row] = (await listCallFees(callFeeQuerySchema.parse({ q: "austin" }), ON_DATE)).items;
+  const fee = await findCallFee(row?.id ?? "", ON_DATE);
+  expect(fee).toMatchObject({ calls: "Oil Change in Austin, Texas", feeCents: 3_100 });
+  const lower = { feeCents: 2_900, revision: fee?.revision, from: null, now: ON_DATE };
+  await changeCallFee(admin, fee?.id ?? "", lower);
+  expect(await changeCallFee(admin, fee?.id ?? "", { ...lower, now: LATER })).toBeNull();
+  await expect(
+    changeCallFee(admin, fee?.id ?? "", { ...lower, feeCents: 1_000, now: LATER }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  await changeCallFee(admin, fee?.id ?? "", { feeCents: null, from: null, now: LATER });
   const { items } = await listAuditEvents(
     { limit: 3 },
     { subjectKind: "call_fee", subjectId: fee?.targetId },
@@ -69,27 +68,38 @@ test("adds, changes, and removes a fee, audits each change, and undoes all three
   expect(items).toMatchObject([
     { before: { feeCents: 2_900 }, after: null, subjectName: "Oil Change in Austin, Texas" },
     { before: { feeCents: 3_100 }, after: { feeCents: 2_900 } },
-    { before: null, after: { feeCents: 3_100 } },
+    { before: null, after: { feeCents: 3_100, startsAt: ON_DATE.toISOString() } },
   ]);
-  for (const [change, left] of [
-    [removed, 2_900],
-    [changed, 3_100],
-    [added, undefined],
-  ] as const) {
-    expect(await undo(change)).toEqual({ undone: 1, kept: 0 });
-    expect((await list({ q: "austin" }))[0]?.feeCents).toBe(left);
-  }
 });
 
 test("saving the same fee again changes nothing", async () => {
   const [fee] = await list({ scope: "global" });
-  expect(await changeCallFee(admin, fee?.id ?? "", { feeCents: fee?.feeCents ?? 0 })).toBeNull();
+  const same = { feeCents: fee?.feeCents ?? 0, from: null, now: NOW };
+  expect(await changeCallFee(admin, fee?.id ?? "", same)).toBeNull();
+});
+
+test("refuses a fee above the maximum in the billing rules, and a maximum below a fee", async () => {
+  const { rules, revision } = await readBillingRules();
+  const start = { mechanicId: null, from: DATE, now: NOW };
+  await expect(addCallFee(admin, { ...inAustin, fee: 15_001 }, start)).rejects.toMatchObject({
+    code: "invalid_input",
+    fields: { fee: "Enter at most $150, the maximum fee in the billing rules." },
+  });
+  await addCallFee(admin, { ...inAustin, fee: 15_000 }, start);
+  const lower = { rules: { ...rules, maxFeeCents: 14_999 }, from: null, revision };
+  await expect(changeBillingRules(admin, lower, NOW)).rejects.toMatchObject({
+    code: "invalid_input",
+    fields: { maxFee: expect.stringContaining("A call fee of $150 is set.") },
+  });
 });
 
 test("if two administrators set the same fee at once, one gets a conflict", async () => {
+  const start = { mechanicId: null, from: null, now: NOW };
+  await db.callFeeRule.deleteMany();
+  await db.callFeeRule.create({ data: { feeCents: 9_000 } });
   const results = await Promise.allSettled([
-    addCallFee(admin, inAustin, null),
-    addCallFee(admin, { ...inAustin, fee: 3_200 }, null),
+    addCallFee(admin, inAustin, start),
+    addCallFee(admin, { ...inAustin, fee: 3_200 }, start),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({
@@ -118,7 +128,7 @@ test("names the invalid field in a form", async () => {
       { error: expect.objectContaining({ fields: { [field]: expect.any(String) } }) },
     ]);
   }
-  const own = { fee: "25", mechanic: mechanic?.phoneNumber };
+  const own = { fee: "15", mechanic: mechanic?.phoneNumber };
   expect((await sendJson("call-fees", "POST", own, cookie)).status).toBe(200);
   expect((await list({ scope: "mechanic" })).map(({ calls }) => calls)).toContain(
     `Calls to ${mechanic?.name}`,

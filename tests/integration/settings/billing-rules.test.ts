@@ -1,6 +1,6 @@
 import { findMechanicNames, readPast } from "@/lib/billing-rules/data/past";
-import { readBillingRules } from "@/lib/billing-rules/data/versions";
 import { changeBillingRules } from "@/lib/billing-rules/mutations";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { replayCalls } from "@/lib/billing-rules/rules/replay-calls";
 import { replayRules } from "@/lib/billing-rules/rules/replay-rules";
 import { fieldsOf } from "@/lib/billing-rules/schema";
@@ -16,15 +16,16 @@ const STRICTER = { ...DEFAULT_BILLING_RULES, minTalkSeconds: 60 };
 
 /** The database keeps every version, so the default rules are saved again for the next test. */
 afterEach(async () => {
-  const { rules, revision } = await readBillingRules();
-  if (rules.minTalkSeconds !== DEFAULT_BILLING_RULES.minTalkSeconds) {
-    await changeBillingRules(null, DEFAULT_BILLING_RULES, revision);
-  }
+  const { version } = await db.billingRulesVersion.findFirstOrThrow({
+    orderBy: { version: "desc" },
+  });
+  const rules = DEFAULT_BILLING_RULES;
+  if (version > 1) await db.billingRulesVersion.create({ data: { version: version + 1, rules } });
 });
 
 test("a change is a new version with its author, and the audit trail says what changed", async () => {
   const { version, revision } = await readBillingRules();
-  expect(await changeBillingRules(owner, STRICTER, revision)).toBe(version + 1);
+  expect(await changeBillingRules(owner, { rules: STRICTER, from: null, revision })).toBe(version + 1);
   const saved = await db.billingRulesVersion.findUniqueOrThrow({ where: { version: version + 1 } });
   expect(saved).toMatchObject({ rules: STRICTER, createdById: owner.userId });
   const event = await db.auditEvent.findFirstOrThrow({
@@ -40,10 +41,10 @@ test("a change is a new version with its author, and the audit trail says what c
 
 test("saves nothing without a change, or over a version that wasn't previewed", async () => {
   const { version, revision } = await readBillingRules();
-  expect(await changeBillingRules(owner, DEFAULT_BILLING_RULES, revision)).toBe(version);
+  expect(await changeBillingRules(owner, { rules: DEFAULT_BILLING_RULES, from: null, revision })).toBe(version);
   const results = await Promise.allSettled([
-    changeBillingRules(owner, STRICTER, revision),
-    changeBillingRules(owner, { ...STRICTER, ringSeconds: 30 }, revision),
+    changeBillingRules(owner, { rules: STRICTER, from: null, revision }),
+    changeBillingRules(owner, { rules: { ...STRICTER, ringSeconds: 30 }, from: null, revision }),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({

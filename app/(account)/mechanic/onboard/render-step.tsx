@@ -13,11 +13,12 @@ import { findPendingCode } from "@/lib/applications/data/phone-code";
 import { codeDelivery } from "@/lib/applications/rules/phone-code";
 import { type Step, todayOf } from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema/application";
+import { readFeeTerms } from "@/lib/call-fees/read-fee-terms";
 import { getEnv } from "@/lib/core/env";
 import { textsOf } from "@/lib/core/form-values";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { RADIUS_MILES } from "@/lib/locations/constants";
-import { listCoverableNames, previewCoverage } from "@/lib/locations/data/coverage";
+import { listCoverableCities, previewCoverage } from "@/lib/locations/data/coverage";
 import { coveragePreviewQuery } from "@/lib/locations/schema";
 import { listAllServices } from "@/lib/services/data/catalog";
 import { paths } from "@/lib/site/paths";
@@ -43,10 +44,21 @@ export async function renderStep(step: Step | "review", circumstances: Circumsta
     case "review": {
       const services = await listAllServices();
       const serviceNames = new Map(services.map(({ id, name }) => [id, name]));
-      const cities = await listCoverableNames(application);
+      const cities = await listCoverableCities(application);
+      const plan = {
+        serviceIds: application.services?.map(({ serviceId }) => serviceId) ?? [],
+        citySlugs: cities.map(({ slug }) => slug),
+      };
+      const costs = await readFeeTerms(new Date(), { plan });
       const hasAccepted = await hasAcceptedTerms(userId);
       const today = todayOf(application, new Date());
-      return <ReviewStep {...props} {...{ serviceNames, cities, missing, hasAccepted, today }} />;
+      return (
+        <ReviewStep
+          {...props}
+          {...{ serviceNames, missing, hasAccepted, today, costs }}
+          cities={cities.map(({ city }) => city)}
+        />
+      );
     }
   }
 }

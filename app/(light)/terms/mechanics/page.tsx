@@ -1,9 +1,26 @@
-import { describeSitePage, renderSitePage } from "@/app/render-site-page";
+import { describeSitePage } from "@/app/render-site-page";
+import { UnavailablePage } from "@/components/layout/message-page";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { TermsView } from "@/components/legal/terms-view";
+import { readFeeTerms } from "@/lib/call-fees/read-fee-terms";
+import { renewalsOf } from "@/lib/call-fees/rules/fee-words";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { fixedHeads } from "@/lib/site/fixed-heads";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
+import { pageTags } from "@/lib/site/page-tags";
 
 export const generateMetadata = () => describeSitePage(fixedHeads.mechanicTerms);
 
-export default function MechanicTermsPage() {
-  return renderSitePage((site) => <TermsView site={site} audience="mechanics" />);
+export default async function MechanicTermsPage() {
+  const { data, rendered } = await readPage(async () => {
+    await tagCurrentPage(pageTags.site, pageTags.callFees);
+    return { site: await getSite(), costs: await readFeeTerms(new Date()) };
+  });
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load this page" />;
+  return (
+    <>
+      <PageDirectives rendered={rendered} renewAt={renewalsOf(data.costs)} />
+      <TermsView audience="mechanics" {...data} />
+    </>
+  );
 }

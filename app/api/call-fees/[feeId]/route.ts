@@ -1,4 +1,5 @@
-import { changeCallFee } from "@/lib/call-fees/mutations";
+import { changeCallFee } from "@/lib/call-fees/mutations/change-fee";
+import { feePreviewPath } from "@/lib/call-fees/rules/preview-path";
 import { callFeeFormSchema, callFeeParams, savedCallFeeSchema } from "@/lib/call-fees/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -8,10 +9,14 @@ export const PUT = apiRoute({
   params: callFeeParams,
   body: callFeeFormSchema,
   output: savedCallFeeSchema,
-  form: { page: ({ params: { feeId } }) => dashboardPaths.callFee(feeId) },
-  handler: async ({ actor, params: { feeId }, body: { fee: feeCents, revision } }) => ({
-    changeId: await changeCallFee(actor, feeId, { feeCents, revision }),
-  }),
+  form: {
+    page: ({ params: { feeId }, values }) => feePreviewPath(feeId, values),
+    next: dashboardPaths.callFees,
+  },
+  handler: async ({ actor, params: { feeId }, body: { fee: feeCents, from, revision } }) => {
+    const change = { feeCents, from, revision, now: new Date() };
+    return { changeId: await changeCallFee(actor, feeId, change) };
+  },
 });
 
 export const POST = PUT;

@@ -2,6 +2,7 @@ import type { NextStep } from "@/lib/calls/commands/next-step";
 import { OFFICE_RING_SECONDS } from "@/lib/calls/constants";
 import type { PickUp } from "@/lib/calls/mutations/continue-call";
 import { getEnv } from "@/lib/core/env";
+import { formatDollars } from "@/lib/core/money";
 import type { CallStep } from "@/lib/vendors/twiml";
 
 export const WEBHOOKS = "/api/webhooks/twilio";
@@ -60,6 +61,15 @@ function attemptPaths(attemptId: string) {
   };
 }
 
+/** Returns "Oil Change in Austin, $25", or "a driver is calling, no charge" if nothing is known about a free call. */
+export function announcedCall(
+  { serviceName, cityName, feeCents }: Omit<Extract<PickUp, { kind: "announce" }>, "kind">,
+  unknownCall: string,
+): string {
+  const city = cityName ? ` in ${cityName}` : "";
+  return `${serviceName ?? unknownCall}${city}, ${feeCents === null ? "no charge" : formatDollars(feeCents)}`;
+}
+
 /** Returns the steps for the person who answered. An empty list connects them with the caller. */
 export function stepsForPickUp(
   pickUp: PickUp | null,
@@ -67,9 +77,7 @@ export function stepsForPickUp(
 ): CallStep[] {
   if (pickUp === null) return HANG_UP;
   if (pickUp.kind === "connect") return [];
-  const service = pickUp.serviceName ? ` about ${pickUp.serviceName}` : "";
-  const city = pickUp.cityName ? ` in ${pickUp.cityName}` : "";
-  const text = `${brandName}: a driver is calling${service}${city}. Press 1 to take the call, or 2 to decline.`;
+  const text = `${brandName}: ${announcedCall(pickUp, "a driver is calling")}. Press 1 to take the call, or 2 to decline.`;
   return [
     { do: "ask", text, digits: 1, answerPath: `${WEBHOOKS}/attempts/${attemptId}/key` },
     { do: "hang_up" },

@@ -1,15 +1,17 @@
 "use client";
 
-import { LastChange } from "@/components/audit/last-change";
+import type { EnteredFee } from "@/app/dashboard/pricing/call-fees/read-preview";
+import { AnnouncedFees } from "@/components/call-fees/announced-fees";
+import { FeeChangePanel } from "@/components/call-fees/fee-change-panel";
 import { NewCallFee } from "@/components/call-fees/new-call-fee";
+import { SaveFee } from "@/components/call-fees/save-fee";
 import { FEE_SCOPE_NAMES } from "@/components/call-fees/scope-names";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PricingTabs } from "@/components/prices/pricing-tabs";
-import type { LastChange as Change } from "@/lib/audit/schema";
-import { type CallFeeRow, callFeeRowSchema } from "@/lib/call-fees/schema";
+import { type AnnouncedFee, type CallFeeRow, callFeeRowSchema } from "@/lib/call-fees/schema";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -19,7 +21,11 @@ interface CallFeesScreenProps {
   hasGlobal: boolean;
   /** From the billing rules. */
   maxFeeCents: number;
-  change: Change | null;
+  announced: readonly AnnouncedFee[];
+  /** The new fee that is being previewed. */
+  entered: EnteredFee | null;
+  /** The administrator's IANA zone. */
+  timezone: string;
   returned: ReturnedForm | null;
   initial: TableRows<CallFeeRow>;
 }
@@ -41,21 +47,13 @@ const COLUMNS: readonly TableColumn<CallFeeRow>[] = [
     header: "Fee",
     isSortable: true,
     align: "end",
-    cell: ({ feeCents, chargedCents }) => (
-      <span>
-        {formatDollars(feeCents)}
-        {chargedCents < feeCents && (
-          <span className="block text-15 text-gravel">
-            {`capped at ${formatDollars(chargedCents)}`}
-          </span>
-        )}
-      </span>
-    ),
+    cell: ({ feeCents }) => formatDollars(feeCents),
   },
 ];
 
 export function CallFeesScreen(props: CallFeesScreenProps) {
-  const { services, hasGlobal, maxFeeCents, change, returned, initial } = props;
+  const { services, hasGlobal, maxFeeCents, announced, entered, timezone, returned, initial } =
+    props;
   return (
     <>
       <PageHead
@@ -68,12 +66,13 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
         }
       />
       <PricingTabs open="callFees" />
-      <LastChange {...{ change, returned }} one="call fee" many="call fees" />
+      <AnnouncedFees {...{ announced, returned }} />
       <p className="mb-3.5 text-gravel">
         The most specific fee applies, in this order: the mechanic’s fee, the service’s fee in the
-        city, the city’s fee, the service’s fee, and the fee for all calls. No call costs more than{" "}
+        city, the city’s fee, the service’s fee, and the fee for all calls. No fee can be above{" "}
         {formatDollars(maxFeeCents)}, as set in the{" "}
-        <a href={dashboardPaths.billingRules}>billing rules</a>.
+        <a href={dashboardPaths.billingRules}>billing rules</a>. A change applies to calls received
+        from its date on.
       </p>
       {!hasGlobal && (
         <p className="problem mb-3.5">
@@ -93,7 +92,18 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
       />
       <section className="panel mt-5 max-w-192 scroll-mt-17" id="set-fee">
         <h2 className="panel-title">Set a fee</h2>
-        <NewCallFee services={services} returned={returned} />
+        <NewCallFee {...{ services, timezone }} entered={entered?.entered ?? null} />
+        <FeeChangePanel
+          change={entered}
+          save={
+            <SaveFee
+              action="/api/call-fees"
+              submitLabel="Set fee"
+              values={entered?.values ?? {}}
+              returned={returned}
+            />
+          }
+        />
       </section>
     </>
   );

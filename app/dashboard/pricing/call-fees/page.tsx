@@ -1,34 +1,55 @@
 import { CallFeesScreen } from "@/app/dashboard/pricing/call-fees/call-fees-screen";
+import { readFeePreview } from "@/app/dashboard/pricing/call-fees/read-preview";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data/trail";
-import { readBillingRules } from "@/lib/billing-rules/data/versions";
-import { hasGlobalFee, listCallFees } from "@/lib/call-fees/data";
-import { undoableCallFees } from "@/lib/call-fees/mutations";
-import { callFeeQuerySchema } from "@/lib/call-fees/schema";
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
+import { findNamedTarget } from "@/lib/call-fees/data/find-target";
+import { hasGlobalFee, listAnnouncedFees, listCallFees } from "@/lib/call-fees/data/list-fees";
+import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
+import { newFeePreviewPath } from "@/lib/call-fees/rules/preview-path";
+import { callFeeQuerySchema, newCallFeeSchema } from "@/lib/call-fees/schema";
+import { parseInput } from "@/lib/core/http/parse-input";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
+import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
 import { listMatrixServices } from "@/lib/price-rules/data/matrix";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { PageQuery } from "@/lib/site/paths";
 
 export const metadata = { title: "Call fees" };
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin");
-  const query = readTableQuery(callFeeQuerySchema, await searchParams);
+  const asked = await searchParams;
+  const actor = await requireActor("admin", dashboardPaths.callFees, asked);
+  const now = new Date();
+  const { timezone } = actor;
+  const query = readTableQuery(callFeeQuerySchema, asked);
   const { rules } = await readBillingRules();
-  const [{ items, total }, services, hasGlobal, change, returned] = await Promise.all([
-    listCallFees(query, rules),
+  const isAsked = asked.fee !== undefined;
+  const page = isAsked ? newFeePreviewPath(asked) : dashboardPaths.callFees;
+  const [{ items, total }, services, hasGlobal, announced, entered, returned] = await Promise.all([
+    listCallFees(query),
     listMatrixServices(),
     hasGlobalFee(),
-    findLastChange(actor.userId, [undoableCallFees], new Date()),
-    returnedFormOf(dashboardPaths.callFees),
+    listAnnouncedFees(now),
+    isAsked ? readNewFee(asked, { timezone, now }) : null,
+    returnedFormOf(page),
   ]);
   const { maxFeeCents } = rules;
   return (
     <CallFeesScreen
-      {...{ services, hasGlobal, maxFeeCents, change, returned }}
+      {...{ services, hasGlobal, maxFeeCents, announced, entered, timezone, returned }}
       initial={{ items, total }}
     />
   );
 });
+
+function readNewFee(query: PageQuery, { timezone, now }: { timezone: string; now: Date }) {
+  const names = ["service", "city", "mechanic", "fee", "from"];
+  return readFeePreview(dashboardPaths.callFees, { query, names }, async (values) => {
+    const form = parseInput(newCallFeeSchema, values, "query");
+    const mechanicId = form.mechanic === "" ? null : await requireNamedMechanic(form.mechanic);
+    const target = await findNamedTarget(form, mechanicId);
+    return previewFeeChange({ target, feeCents: form.fee, from: form.from, timezone }, now);
+  });
+}

@@ -1,5 +1,9 @@
 import type { ComponentProps } from "react";
 import { AuditTrail } from "@/components/audit/audit-trail";
+import {
+  type AnnouncedRules,
+  AnnouncedRulesPanel,
+} from "@/components/billing-rules/announced-rules";
 import { ReplayView, type ShownReplay } from "@/components/billing-rules/replay-view";
 import { RulesForm } from "@/components/billing-rules/rules-form";
 import { SaveRules } from "@/components/billing-rules/save-rules";
@@ -17,6 +21,10 @@ interface BillingRulesScreenProps {
   entered: Readonly<Record<string, string>>;
   problems?: FieldErrors;
   replay?: ShownReplay;
+  /** The administrator's IANA zone. */
+  timezone: string;
+  /** The change that hasn't taken effect yet; null if there is none. */
+  announced: AnnouncedRules | null;
   events: ComponentProps<typeof AuditTrail>["events"];
   returned: ReturnedForm | null;
   canSave: boolean;
@@ -24,26 +32,28 @@ interface BillingRulesScreenProps {
 
 export function BillingRulesScreen(props: BillingRulesScreenProps) {
   const { version, stored, revision, entered, problems, replay, events, returned, canSave } = props;
+  const { timezone, announced } = props;
   const isChanged = Object.entries(stored).some(([name, value]) => entered[name] !== String(value));
   return (
     <>
       <PageHead
         title="Billing rules"
-        text={`Version ${version}. Changes apply to new calls; earlier calls keep the version they were made under.`}
+        text={`Version ${version}. Changes apply to calls received from their date on; earlier calls keep the version they were made under.`}
         parent={{ label: "Settings", href: dashboardPaths.settings }}
       />
+      {announced && <AnnouncedRulesPanel {...{ announced, canSave, returned }} />}
       <div className="panels min-[72rem]:grid-cols-2">
         <section className="panel">
           <h2 className="sr-only">Rules</h2>
-          <RulesForm entered={entered} problems={problems ?? {}} />
+          <RulesForm {...{ entered, timezone }} problems={problems ?? {}} />
         </section>
         <div className="panels">
           <section className="panel" id="preview">
             <h2 className="panel-title">Preview: the last 90 days with your changes</h2>
             {replay ? (
               <>
-                {isChanged && canSave && (
-                  <SaveRules {...{ version: version + 1, entered, revision, returned }} />
+                {isChanged && canSave && !announced && (
+                  <SaveRules {...{ entered, revision, returned }} />
                 )}
                 {isChanged && !canSave && (
                   <p className="mb-3">Only a super administrator can save changes.</p>

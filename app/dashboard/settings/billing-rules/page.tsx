@@ -3,14 +3,18 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { listAuditEvents } from "@/lib/audit/data/trail";
 import { findMechanicNames, readPast } from "@/lib/billing-rules/data/past";
-import { readBillingRules } from "@/lib/billing-rules/data/versions";
+import { findAnnouncedRules, readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { previewPath } from "@/lib/billing-rules/rules/preview-path";
 import { replayRules } from "@/lib/billing-rules/rules/replay-rules";
-import { billingRulesForm, fieldsOf } from "@/lib/billing-rules/schema";
+import { BILLING_RULE_FIELDS, billingRulesForm, fieldsOf } from "@/lib/billing-rules/schema";
+import { PREVIEW_DAYS } from "@/lib/call-fees/constants";
+import { readStart } from "@/lib/call-fees/rules/start-date";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
+import { DAY_MS } from "@/lib/core/time";
 import type { BillingRules } from "@/lib/rating/billing-rules";
+import { raisesCosts } from "@/lib/rating/fee-change";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Billing rules" };
@@ -24,31 +28,58 @@ export default guardedPage(async ({ searchParams }) => {
   const query = await searchParams;
   const actor = await requireActor("admin", dashboardPaths.billingRules, query);
   const { version, rules, revision } = await readBillingRules();
+  const announced = await findAnnouncedRules();
   const stored = fieldsOf(rules);
   const entered = Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [name, String(query[name] ?? value)]),
+    Object.entries({ ...stored, from: "" }).map(([name, value]) => [
+      name,
+      String(query[name] ?? value),
+    ]),
   );
   const isAsked = Object.keys(stored).some((name) => query[name] !== undefined);
   const [{ items: events }, returned, preview] = await Promise.all([
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "billing_rules" }),
     returnedFormOf(previewPath(query)),
-    isAsked ? readPreview(entered, rules) : null,
+    isAsked ? readPreview(entered, { current: rules, timezone: actor.timezone }) : null,
   ]);
   const canSave = actor.role === "super_admin";
   return (
     <BillingRulesScreen
       {...{ version, stored, entered, revision, events, returned, canSave }}
+      timezone={actor.timezone}
+      announced={
+        announced && {
+          changes: changedRules(rules, announced.rules),
+          at: announced.effectiveAt.toISOString(),
+        }
+      }
       {...preview}
     />
   );
 });
 
+/** Returns the fields of the form that differ, with their values. */
+function changedRules(before: BillingRules, after: BillingRules) {
+  const [old, announced] = [fieldsOf(before), fieldsOf(after)];
+  return BILLING_RULE_FIELDS.filter((name) => old[name] !== announced[name]).map((name) => ({
+    name,
+    before: String(old[name]),
+    after: String(announced[name]),
+  }));
+}
+
 /** Returns what the entered rules would have changed, or the errors in them. */
-async function readPreview(entered: Query, current: BillingRules) {
+async function readPreview(
+  entered: Query,
+  { current, timezone }: { current: BillingRules; timezone: string },
+) {
   try {
-    const changed = parseInput(billingRulesForm, entered, "query");
-    const { since, isCut, ...past } = await readPast(new Date());
-    const { mechanics, ...replay } = replayRules(past, { current, changed });
+    const now = new Date();
+    const { rules: changed, from } = parseInput(billingRulesForm, entered, "query");
+    readStart(from, { isIncrease: raisesCosts(current, changed), timezone, now });
+    const { since, isCut, ...past } = await readPast(now);
+    const mechanicsSince = new Date(now.getTime() - PREVIEW_DAYS * DAY_MS);
+    const { mechanics, ...replay } = replayRules(past, { current, changed, mechanicsSince });
     const shown = mechanics.slice(0, MECHANICS_SHOWN);
     const names = await findMechanicNames(shown.map(({ mechanicId }) => mechanicId));
     const rows = shown.map((row) => ({ ...row, name: names.get(row.mechanicId) ?? "" }));

@@ -1,12 +1,33 @@
 import type { Metadata } from "next";
 import { RegisterView } from "@/components/accounts/register-view";
+import { PageDirectives } from "@/components/layout/page-directives";
+import { readFeeTerms } from "@/lib/call-fees/read-fee-terms";
+import { renewalsOf } from "@/lib/call-fees/rules/fee-words";
 import { readAccountRequest } from "@/lib/site/account-request";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
+import { pageTags } from "@/lib/site/page-tags";
 
 export const metadata: Metadata = { title: "Register as a mechanic" };
 
 /** An empty list prerenders no pages, but makes the route static, as the page store requires. */
 export const generateStaticParams = () => [];
 
+/** How long the page is stored if the costs couldn't be read. */
+const WITHOUT_COSTS_SECONDS = 10;
+
 export default async function RegisterPage({ params }: { params: Promise<{ request: string }> }) {
-  return <RegisterView returned={readAccountRequest((await params).request).returned} />;
+  const { data: costs, rendered } = await readPage(async () => {
+    await tagCurrentPage(pageTags.callFees);
+    return readFeeTerms(new Date());
+  });
+  return (
+    <>
+      <PageDirectives
+        rendered={rendered}
+        keepSeconds={costs ? undefined : WITHOUT_COSTS_SECONDS}
+        renewAt={costs ? renewalsOf(costs) : []}
+      />
+      <RegisterView costs={costs} returned={readAccountRequest((await params).request).returned} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
+import { announcedCall, HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
 import type { Announcement, DriverLeg } from "@/lib/callbacks/mutations/continue-try";
 import { OFFICE_RING_SECONDS } from "@/lib/calls/constants";
 import type { CallStep } from "@/lib/vendors/twiml";
@@ -11,9 +11,8 @@ export function stepsForMechanic(
   { attemptId, brandName }: { attemptId: string; brandName: string },
 ): CallStep[] {
   if (announced === null) return HANG_UP;
-  const service = announced.serviceName ? ` about ${announced.serviceName}` : "";
-  const city = announced.cityName ? ` in ${announced.cityName}` : "";
-  const text = `${brandName}: a driver asked for a call${service}${city}. Press 1 to call them now, or 2 to decline.`;
+  const call = announcedCall(announced, "a driver");
+  const text = `${brandName}: callback for ${call}. Press 1 to call the driver now, or 2 to decline.`;
   return [
     { do: "ask", text, digits: 1, answerPath: `${pathOf(attemptId)}/key` },
     { do: "hang_up" },

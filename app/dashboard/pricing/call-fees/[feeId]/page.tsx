@@ -1,23 +1,55 @@
 import { CallFeeScreen } from "@/app/dashboard/pricing/call-fees/[feeId]/call-fee-screen";
+import { readFeePreview } from "@/app/dashboard/pricing/call-fees/read-preview";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { listAuditEvents } from "@/lib/audit/data/trail";
-import { findCallFee } from "@/lib/call-fees/data";
+import { findCallFee } from "@/lib/call-fees/data/list-fees";
+import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
+import { feePreviewPath, removalPreviewPath } from "@/lib/call-fees/rules/preview-path";
+import { callFeeFormSchema, callFeeRemovalSchema } from "@/lib/call-fees/schema";
 import { orNotFound } from "@/lib/core/app-error";
+import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
+import type { FeeTarget } from "@/lib/rating/call-fee";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { PageQuery } from "@/lib/site/paths";
 
 export const metadata = { title: "Call fee" };
 
 const EVENTS_SHOWN = 20;
 
-export default guardedPage<{ feeId: string }>(async ({ params }) => {
-  await requireActor("admin");
+export default guardedPage<{ feeId: string }>(async ({ params, searchParams }) => {
   const { feeId } = await params;
+  const query = await searchParams;
+  const { timezone } = await requireActor("admin", dashboardPaths.callFee(feeId), query);
+  const now = new Date();
   const fee = orNotFound(await findCallFee(feeId), "Call fee not found. It may have been removed.");
-  const [{ items: events }, returned] = await Promise.all([
+  const reader = { timezone, now };
+  const [{ items: events }, change, removal, returned] = await Promise.all([
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "call_fee", subjectId: fee.targetId }),
-    returnedFormOf(dashboardPaths.callFee(feeId)),
+    query.fee === undefined ? null : readChange(fee, query, reader),
+    query.remove === undefined ? null : readRemoval(fee, query, reader),
+    returnedFormOf(
+      query.remove === undefined ? feePreviewPath(feeId, query) : removalPreviewPath(feeId, query),
+    ),
   ]);
-  return <CallFeeScreen {...{ fee, events, returned }} />;
+  return <CallFeeScreen {...{ fee, events, change, removal, timezone, returned }} />;
 });
+
+type Reader = { timezone: string; now: Date };
+type Fee = { id: string; target: FeeTarget };
+
+function readChange({ id, target }: Fee, query: PageQuery, { timezone, now }: Reader) {
+  const names = ["fee", "from"];
+  return readFeePreview(dashboardPaths.callFee(id), { query, names }, (values) => {
+    const { fee: feeCents, from } = parseInput(callFeeFormSchema, values, "query");
+    return previewFeeChange({ target, feeCents, from, timezone }, now);
+  });
+}
+
+function readRemoval({ id, target }: Fee, query: PageQuery, { timezone, now }: Reader) {
+  return readFeePreview(dashboardPaths.callFee(id), { query, names: ["from"] }, (values) => {
+    const { from } = parseInput(callFeeRemovalSchema, values, "query");
+    return previewFeeChange({ target, feeCents: null, from, timezone }, now);
+  });
+}

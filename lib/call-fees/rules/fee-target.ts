@@ -1,22 +1,12 @@
 import { cityAndState } from "@/lib/core/place-names";
-import type { CallFeeRule } from "@/lib/rating/call-fee";
-
-/** The calls that a fee applies to; null means all services, cities, or mechanics. */
-export type FeeTarget = Pick<CallFeeRule, "serviceId" | "locationId" | "mechanicId">;
+import type { FeeTarget } from "@/lib/rating/call-fee";
+import type { DatedFee } from "@/lib/rating/fee-change";
 
 const ALL = "all";
 
 /** Returns a fee's ID in the audit trail, which stays the same if the fee is removed and set again. */
 export function targetIdOf({ serviceId, locationId, mechanicId }: FeeTarget): string {
   return [serviceId, locationId, mechanicId].map((id) => id ?? ALL).join("/");
-}
-
-/** Reverses `targetIdOf`. */
-export function targetOf(targetId: string): FeeTarget {
-  const [serviceId = null, locationId = null, mechanicId = null] = targetId
-    .split("/")
-    .map((id) => (id === ALL ? null : id));
-  return { serviceId, locationId, mechanicId };
 }
 
 interface Names {
@@ -33,7 +23,21 @@ export function nameCalls({ service, location, mechanic }: Names): string {
   return `${service?.name ?? "All services"} in ${city}`;
 }
 
-/** Returns what a fee's revision covers. */
-export function revisedFee(target: FeeTarget, feeCents: number) {
-  return { id: targetIdOf(target), feeCents };
+/** Returns what `nameCalls` does, for a mechanic who gets the calls. */
+export function nameOwnCalls({
+  service,
+  location,
+  isForMechanic,
+}: Omit<Names, "mechanic"> & { isForMechanic: boolean }): string {
+  if (isForMechanic) return "All of your calls";
+  const isForAll = !service && !location;
+  return isForAll
+    ? "All calls without a fee of their own"
+    : nameCalls({ service, location, mechanic: null });
+}
+
+/** Returns what the revision of a target's fees covers: the one in force and the announced one. */
+export function revisedFees(target: FeeTarget, fees: readonly DatedFee[]) {
+  const dates = fees.map(({ feeCents, startsAt, endsAt }) => ({ feeCents, startsAt, endsAt }));
+  return { id: targetIdOf(target), fees: dates };
 }

@@ -1,0 +1,16 @@
+import { cancelRulesChange } from "@/lib/billing-rules/mutations";
+import { canceledChangeSchema, cancellationSchema } from "@/lib/call-fees/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Cancels an announced version of the billing rules before it takes effect. Throws `conflict` if it has taken effect. */
+export const POST = apiRoute({
+  auth: "super_admin",
+  body: cancellationSchema,
+  output: canceledChangeSchema,
+  form: { page: dashboardPaths.billingRules },
+  handler: async ({ actor }) => {
+    await cancelRulesChange(actor);
+    return { isCanceled: true as const };
+  },
+});

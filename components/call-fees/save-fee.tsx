@@ -1,0 +1,24 @@
+"use client";
+
+import { Form } from "@/components/form/form";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface SaveFeeProps {
+  action: string;
+  submitLabel: string;
+  /** What was previewed. */
+  values: Readonly<Record<string, string>>;
+  revision?: string;
+  returned: ReturnedForm | null;
+}
+
+/** Saves a change exactly as previewed. */
+export function SaveFee({ action, submitLabel, values, revision, returned }: SaveFeeProps) {
+  return (
+    <Form {...{ action, submitLabel, revision, returned }} className="flex" isDisposable>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </Form>
+  );
+}

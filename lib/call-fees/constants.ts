@@ -1,0 +1,5 @@
+/** How many past days of calls a preview prices again. */
+export const PREVIEW_DAYS = 30;
+
+/** How many days of 24 hours before an increase mechanics are told about it. */
+export const NOTICE_DAYS = 3;

@@ -1,0 +1,190 @@
+import "server-only";
+import { auditedBatch, type BatchSubject, newBatchId } from "@/lib/audit/audited-batch";
+import { readLiveFees } from "@/lib/call-fees/fees-in-force";
+import { revisedFees, targetIdOf } from "@/lib/call-fees/rules/fee-target";
+import type { NewCallFee } from "@/lib/call-fees/schema";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import { formatDollars } from "@/lib/core/money";
+import { isOutdated, outdatedRevision } from "@/lib/core/revision";
+import { SITE_TIMEZONE } from "@/lib/core/time";
+import type { FeeTarget } from "@/lib/rating/call-fee";
+import { changeFees, type DatedFee, type FeeChange, feesAt } from "@/lib/rating/fee-change";
+import { pageTags } from "@/lib/site/page-tags";
+import { findFeesLike, findNamedTarget } from "../data/find-target";
+import { findStates, planChange } from "../data/plan-change";
+import { notifyConcerned } from "./notify-concerned";
+
+/** A fee as the audit trail records it. */
+interface RecordedFee {
+  /** The target's ID. */
+  id: string;
+  /** Null if the fee is removed. */
+  feeCents: number | null;
+  /** When an announced change takes effect, in ISO 8601; null for a change that takes effect now. */
+  startsAt: string | null;
+}
+
+const callFeeSubject: BatchSubject<RecordedFee> = {
+  kind: "call_fee",
+  snapshot: ({ feeCents, startsAt }) => ({ feeCents, ...(startsAt && { startsAt }) }),
+  pageTags: () => [pageTags.callFees],
+};
+
+/** When a change takes effect: `from` is YYYY-MM-DD in the actor's zone, or null for now. */
+interface Start {
+  from: string | null;
+  now: Date;
+}
+
+/**
+ * Sets a fee for calls that don't have their own fee yet. `mechanicId` is null for all mechanics. Emails the mechanics
+ * concerned. Throws `conflict` if the calls have a fee, or `invalid_input` if the service or city is unknown or combined
+ * with a mechanic, the fee is above the maximum, or the date isn't possible. Returns the ID of the change.
+ */
+export function addCallFee(
+  actor: Actor | null,
+  form: Pick<NewCallFee, "service" | "city" | "fee">,
+  { mechanicId, from, now }: Start & { mechanicId: string | null },
+): Promise<string | null> {
+  return inChange(actor, async (tx, batchId) => {
+    const target = await findNamedTarget(form, mechanicId, tx);
+    const { current } = findStates(await readLiveFees(tx, now), target, now);
+    if (current) {
+      const cost = formatDollars(current.feeCents);
+      const message = `These calls already have a fee of ${cost}. Change it in the list.`;
+      throw fieldError("conflict", "fee", message);
+    }
+    return storeChange(tx, { actor, batchId, change: { target, feeCents: form.fee }, from, now });
+  });
+}
+
+/**
+ * Changes or removes a fee. Calls received before the change takes effect keep their fee. Emails the mechanics
+ * concerned. Throws `not_found`; `conflict` if the revision is outdated and the fee would change, or if a change is
+ * already announced; or
+ * `invalid_input` if the fee is above the maximum or the date isn't possible. Returns the ID of the change, or null if
+ * nothing changed.
+ */
+export function changeCallFee(
+  actor: Actor | null,
+  feeId: string,
+  { feeCents, revision, from, now }: Pick<FeeChange, "feeCents"> & Start & { revision?: string },
+): Promise<string | null> {
+  return inChange(actor, async (tx, batchId) => {
+    const { target, fees } = await findFeesLike(tx, feeId, now);
+    if (isOutdated(revisedFees(target, fees), revision)) {
+      const { current, announced, announcedAt } = findStates(fees, target, now);
+      const latest = announcedAt === null ? current : announced;
+      if ((latest?.feeCents ?? null) === feeCents) return null;
+      throw outdatedRevision();
+    }
+    return storeChange(tx, { actor, batchId, change: { target, feeCents }, from, now });
+  });
+}
+
+/**
+ * Cancels an announced change before it takes effect, and emails the mechanics concerned. Throws `not_found`, or
+ * `conflict` if no change is announced, for example, because it has taken effect.
+ */
+export async function cancelFeeChange(
+  actor: Actor | null,
+  feeId: string,
+  now: Date,
+): Promise<void> {
+  await inChange(actor, async (tx, batchId) => {
+    const { target, fees } = await findFeesLike(tx, feeId, now);
+    const { current, announced, announcedAt: at } = findStates(fees, target, now);
+    if (at === null) throw new AppError("conflict", NOT_ANNOUNCED);
+    const live = feesAt(await readLiveFees(tx, now), at);
+    const kept = { target, feeCents: current?.feeCents ?? null };
+    await notifyConcerned(tx, {
+      key: batchId,
+      target,
+      before: changeFees(live, kept),
+      after: live,
+      at,
+      isOff: true,
+    });
+    if (announced) await tx.callFeeRule.delete({ where: { id: announced.id } });
+    if (current) await tx.callFeeRule.update({ where: { id: current.id }, data: { endsAt: null } });
+    const announcedFee = recordOf(target, announced?.feeCents ?? null, at);
+    return {
+      action: "call_fee.cancel",
+      id: announcedFee.id,
+      before: announcedFee,
+      after: recordOf(target, kept.feeCents, null),
+    };
+  });
+}
+
+const NOT_ANNOUNCED = "This change has taken effect or was canceled. Reload the page.";
+
+interface FeeEvent {
+  action: "call_fee.change" | "call_fee.announce" | "call_fee.cancel";
+  id: string;
+  before: RecordedFee | null;
+  after: RecordedFee | null;
+}
+
+/** Runs one change at a time, because whether it is an increase depends on all fees. */
+async function inChange(
+  actor: Actor | null,
+  change: (tx: Transaction, batchId: string) => Promise<FeeEvent | null>,
+): Promise<string | null> {
+  const batchId = newBatchId();
+  const event = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('billing_rules'))::text`;
+    const done = await change(tx, batchId);
+    if (done === null) return null;
+    const { action, ...changed } = done;
+    const write = { tx, actor, action, subject: callFeeSubject, batchId };
+    await auditedBatch(write, async () => [changed]);
+    return done;
+  });
+  return event && batchId;
+}
+
+interface Stored extends Start {
+  actor: Actor | null;
+  batchId: string;
+  change: FeeChange;
+}
+
+async function storeChange(
+  tx: Transaction,
+  { actor, batchId, change, from, now }: Stored,
+): Promise<FeeEvent | null> {
+  const { target, feeCents } = change;
+  const timezone = actor?.timezone ?? SITE_TIMEZONE;
+  const planned = await planChange(tx, { ...change, from, timezone }, now);
+  if (!planned) return null;
+  const { current, at, before, after } = planned;
+  await notifyConcerned(tx, { key: batchId, target, before, after, at, isOff: false });
+  if (current) await endFee(tx, current, at);
+  if (feeCents !== null) {
+    await tx.callFeeRule.create({ data: { ...target, feeCents, startsAt: at } });
+  }
+  const isAnnounced = at > now;
+  return {
+    action: isAnnounced ? "call_fee.announce" : "call_fee.change",
+    id: targetIdOf(target),
+    before: current && recordOf(target, current.feeCents, null),
+    after:
+      feeCents === null && !isAnnounced
+        ? null
+        : recordOf(target, feeCents, isAnnounced ? at : null),
+  };
+}
+
+/** A fee that started at the same time never applied, so it is deleted. */
+async function endFee(tx: Transaction, fee: DatedFee, at: Date): Promise<void> {
+  const where = { id: fee.id };
+  if (fee.startsAt !== null && fee.startsAt >= at) await tx.callFeeRule.delete({ where });
+  else await tx.callFeeRule.update({ where, data: { endsAt: at } });
+}
+
+function recordOf(target: FeeTarget, feeCents: number | null, at: Date | null): RecordedFee {
+  return { id: targetIdOf(target), feeCents, startsAt: at?.toISOString() ?? null };
+}
