@@ -11,10 +11,10 @@ import { demoActor } from "../actors";
 import { sendJson } from "../api/call-as";
 
 const admin = demoActor("admin");
-const list = async (query: object = {}) =>
-  (await listCallFees(callFeeQuerySchema.parse(query))).items;
 /** Noon in New York, where the administrator is. */
 const NOW = new Date("2026-11-28T17:00:00Z");
+const list = async (query: object = {}) =>
+  (await listCallFees(callFeeQuerySchema.parse(query), NOW)).items;
 const DATE = "2026-12-02";
 const ON_DATE = new Date("2026-12-02T05:00:00Z");
 const LATER = new Date("2026-12-05T05:00:00Z");
