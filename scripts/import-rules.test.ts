@@ -113,6 +113,8 @@ describe("layout rules", () => {
       "record-audit.ts",
       "undo-change.ts",
     ],
+    "billing-rules": ["read-billing-rules.ts"],
+    "call-fees": ["fees-in-force.ts", "read-fee-terms.ts"],
     callbacks: ["commands"],
     calls: ["commands"],
     conversions: ["commands"],

@@ -170,6 +170,6 @@ async function notifyMechanics(
 }
 
 const COST_RULES = [
-  { rule: "minTalkSeconds", name: "Calls are free if they are shorter than", unit: "seconds" },
-  { rule: "duplicateWindowDays", name: "Repeat calls from a driver are free for", unit: "days" },
+  { rule: "minTalkSeconds", name: "Calls are free below", unit: "seconds" },
+  { rule: "duplicateWindowDays", name: "Repeat calls are free within", unit: "days" },
 ] as const;

@@ -10,7 +10,7 @@ import { formatDollars } from "@/lib/core/money";
 import { isOutdated, outdatedRevision } from "@/lib/core/revision";
 import { SITE_TIMEZONE } from "@/lib/core/time";
 import type { FeeTarget } from "@/lib/rating/call-fee";
-import { changeFees, type DatedFee, type FeeChange, feesAt } from "@/lib/rating/fee-change";
+import { changeFees, type FeeChange, feesAt } from "@/lib/rating/fee-change";
 import { pageTags } from "@/lib/site/page-tags";
 import { findFeesLike, findNamedTarget } from "../data/find-target";
 import { findStates, planChange } from "../data/plan-change";
@@ -162,7 +162,7 @@ async function storeChange(
   if (!planned) return null;
   const { current, at, before, after } = planned;
   await notifyConcerned(tx, { key: batchId, target, before, after, at, isOff: false });
-  if (current) await endFee(tx, current, at);
+  if (current) await tx.callFeeRule.update({ where: { id: current.id }, data: { endsAt: at } });
   if (feeCents !== null) {
     await tx.callFeeRule.create({ data: { ...target, feeCents, startsAt: at } });
   }
@@ -176,13 +176,6 @@ async function storeChange(
         ? null
         : recordOf(target, feeCents, isAnnounced ? at : null),
   };
-}
-
-/** A fee that started at the same time never applied, so it is deleted. */
-async function endFee(tx: Transaction, fee: DatedFee, at: Date): Promise<void> {
-  const where = { id: fee.id };
-  if (fee.startsAt !== null && fee.startsAt >= at) await tx.callFeeRule.delete({ where });
-  else await tx.callFeeRule.update({ where, data: { endsAt: at } });
 }
 
 function recordOf(target: FeeTarget, feeCents: number | null, at: Date | null): RecordedFee {

@@ -216,7 +216,7 @@ function costChangeLetter(
       link,
     };
   }
-  const lines = changes.map(({ name, before, after }) => `${name}: ${after}, before: ${before}`);
+  const lines = changes.map(({ name, before, after }) => `${name}: ${after} instead of ${before}`);
   return {
     subject: "What your calls cost is changing",
     text: `For calls that we receive from ${time} on:\n\n${lines.join("\n")}\n\nEarlier calls cost what they did before.`,

@@ -3,7 +3,7 @@
 ALTER TABLE "CallFeeRule"
     ADD COLUMN "startsAt" TIMESTAMPTZ(3),
     ADD COLUMN "endsAt" TIMESTAMPTZ(3),
-    ADD CONSTRAINT "CallFeeRule_period" CHECK ("startsAt" < "endsAt");
+    ADD CONSTRAINT "CallFeeRule_period" CHECK ("startsAt" <= "endsAt");
 -- At most one fee per scope that doesn't end.
 DROP INDEX "CallFeeRule_scope";
 CREATE UNIQUE INDEX "CallFeeRule_scope"

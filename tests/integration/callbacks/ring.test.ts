@@ -79,6 +79,7 @@ test("calls a mechanic first, then the driver, and rates the call", async () => 
   expect(await announceCallback({ attemptId, now: later(5) })).toEqual({
     serviceName: scene.serviceName,
     cityName: scene.city,
+    feeCents: FEE_CENTS,
   });
   expect(await takeCallback({ attemptId, key: "1", now: later(10) })).toMatchObject({
     to: DRIVER_PHONE,

@@ -69,7 +69,7 @@ test("connects the mechanic who presses 1 with the driver, and bills once, howev
   const scene = await createScene([10_000]);
   const path = await ring(scene);
   const announced = readTwiml(await ask(`${path}/answered`));
-  expect(announced.said).toContain("Press 1 to call them now");
+  expect(announced.said).toContain(", $25. Press 1 to call the driver now");
   expect(announced.gather?.action).toBe(`${path}/key`);
   const { dial } = readTwiml(await ask(`${path}/key`, { Digits: "1" }));
   const settings = await db.setting.findUnique({ where: { key: "defaultPhone" } });

@@ -29,7 +29,7 @@ export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][
   [
     "CallFeeRule_period",
     "CallFeeRule",
-    { ...other, serviceId: null, startsAt: "2026-12-02", endsAt: "2026-12-02" },
+    { ...other, serviceId: null, startsAt: "2026-12-02", endsAt: "2026-12-01" },
   ],
   ["CallLimits_dailyCallLimit_range", "CallLimits", { dailyCallLimit: 0 }],
   ["CallLimits_weeklyBudgetCents_range", "CallLimits", { weeklyBudgetCents: 0 }],

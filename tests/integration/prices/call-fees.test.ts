@@ -94,7 +94,7 @@ test("refuses a fee above the maximum in the billing rules, and a maximum below 
 });
 
 test("if two administrators set the same fee at once, one gets a conflict", async () => {
-  const start = { mechanicId: null, from: null, now: NOW };
+  const start = { mechanicId: null, from: null, now: new Date() };
   await db.callFeeRule.deleteMany();
   await db.callFeeRule.create({ data: { feeCents: 9_000 } });
   const results = await Promise.allSettled([

@@ -1,5 +1,5 @@
 import { findMechanicNames, readPast } from "@/lib/billing-rules/data/past";
-import { changeBillingRules } from "@/lib/billing-rules/mutations";
+import { cancelRulesChange, changeBillingRules } from "@/lib/billing-rules/mutations";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { replayCalls } from "@/lib/billing-rules/rules/replay-calls";
 import { replayRules } from "@/lib/billing-rules/rules/replay-rules";
@@ -16,6 +16,7 @@ const STRICTER = { ...DEFAULT_BILLING_RULES, minTalkSeconds: 60 };
 
 /** The database keeps every version, so the default rules are saved again for the next test. */
 afterEach(async () => {
+  await db.outboxMail.deleteMany({ where: { kind: "cost_change" } });
   const { version } = await db.billingRulesVersion.findFirstOrThrow({
     orderBy: { version: "desc" },
   });
@@ -25,7 +26,9 @@ afterEach(async () => {
 
 test("a change is a new version with its author, and the audit trail says what changed", async () => {
   const { version, revision } = await readBillingRules();
-  expect(await changeBillingRules(owner, { rules: STRICTER, from: null, revision })).toBe(version + 1);
+  expect(await changeBillingRules(owner, { rules: STRICTER, from: null, revision })).toBe(
+    version + 1,
+  );
   const saved = await db.billingRulesVersion.findUniqueOrThrow({ where: { version: version + 1 } });
   expect(saved).toMatchObject({ rules: STRICTER, createdById: owner.userId });
   const event = await db.auditEvent.findFirstOrThrow({
@@ -41,7 +44,9 @@ test("a change is a new version with its author, and the audit trail says what c
 
 test("saves nothing without a change, or over a version that wasn't previewed", async () => {
   const { version, revision } = await readBillingRules();
-  expect(await changeBillingRules(owner, { rules: DEFAULT_BILLING_RULES, from: null, revision })).toBe(version);
+  expect(
+    await changeBillingRules(owner, { rules: DEFAULT_BILLING_RULES, from: null, revision }),
+  ).toBe(version);
   const results = await Promise.allSettled([
     changeBillingRules(owner, { rules: STRICTER, from: null, revision }),
     changeBillingRules(owner, { rules: { ...STRICTER, ringSeconds: 30 }, from: null, revision }),
@@ -132,4 +137,45 @@ test("replaying the demo's 90 days gives the same results under the rules in for
   expect(other.after.disputes.accepted_automatically).toBe(0);
   const [most] = other.mechanics;
   expect((await findMechanicNames([most?.mechanicId ?? ""])).size).toBe(1);
+});
+
+describe("rules that make calls cost more", () => {
+  /** Noon in New York, where the administrator is. */
+  const NOW = new Date("2026-11-28T17:00:00Z");
+  const ON_DATE = new Date("2026-12-02T05:00:00Z");
+  const BEFORE = new Date(ON_DATE.getTime() - 1);
+
+  test.each([
+    ["a shorter minimum", { minTalkSeconds: 29 }, "Calls are free below: 29 seconds instead of 30 seconds"],
+    ["a shorter repeat window", { duplicateWindowDays: 29 }, "Repeat calls are free within: 29 days instead of 30 days"],
+  ])(
+    "%s needs 3 days' notice, is emailed, and can be canceled until then",
+    async (_, change, line) => {
+      const rules = { ...DEFAULT_BILLING_RULES, ...change };
+      const { version, revision } = await readBillingRules();
+      for (const from of [null, "2026-12-01"]) {
+        await expect(
+          changeBillingRules(owner, { rules, from, revision }, NOW),
+        ).rejects.toMatchObject({ fields: { from: expect.stringContaining("Dec 2, 2026") } });
+      }
+      await changeBillingRules(owner, { rules, from: "2026-12-02", revision }, NOW);
+      expect((await readBillingRules(db, BEFORE)).rules).toEqual(DEFAULT_BILLING_RULES);
+      expect((await readBillingRules(db, ON_DATE)).rules).toEqual(rules);
+      const where = { kind: "cost_change", recipient: "mechanic@example.com" };
+      const [told] = await db.outboxMail.findMany({ where });
+      expect(told?.text).toContain(line);
+      expect(told?.text).toContain("from Dec 1, 2026, 11:00 PM CST on");
+      await expect(
+        changeBillingRules(owner, { rules: STRICTER, from: null, revision }, NOW),
+      ).rejects.toMatchObject({ code: "conflict" });
+      await cancelRulesChange(owner, BEFORE);
+      expect(await readBillingRules(db, ON_DATE)).toMatchObject({
+        version: version + 2,
+        rules: DEFAULT_BILLING_RULES,
+      });
+      const sent = await db.outboxMail.findMany({ where });
+      expect(sent.map(({ text }) => text).join()).toContain("We canceled the change");
+      await expect(cancelRulesChange(owner, BEFORE)).rejects.toMatchObject({ code: "conflict" });
+      },
+  );
 });
