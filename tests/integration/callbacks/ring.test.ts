@@ -12,7 +12,7 @@ import { db } from "@/lib/core/db";
 import { MINUTE_MS } from "@/lib/core/time";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { TwilioError } from "@/lib/vendors/twilio";
-import { createScene, type Scene, walletOf } from "../calls/call-scene";
+import { createScene, FEE_CENTS, type Scene, walletOf } from "../calls/call-scene";
 import { askForCall, cancelCall, DRIVER_PHONE, tokenOf } from "./form-posts";
 
 const NOON = new Date("2035-11-20T12:00:00-06:00");
