@@ -14,8 +14,7 @@ export class RcConsent extends HTMLElement {
   private readonly resizeObserver = new ResizeObserver(() => this.schedule());
 
   connectedCallback(): void {
-    if (refusesEverywhere()) confirmOptOut();
-    else this.offerChoices();
+    this.showControls();
     document.addEventListener("click", this.press);
     addEventListener("scroll", this.schedule, { passive: true });
     addEventListener("resize", this.schedule);
@@ -33,9 +32,11 @@ export class RcConsent extends HTMLElement {
     cancelAnimationFrame(this.frame);
   }
 
-  private offerChoices(): void {
-    for (const element of document.querySelectorAll<HTMLElement>("[data-choices]")) {
-      element.hidden = !(element instanceof HTMLButtonElement);
+  /** Shows that the opt-out was honored. Without one, shows buttons instead of the links to the choices. */
+  private showControls(): void {
+    const shown = refusesEverywhere() ? "[data-gpc]" : "[data-choices]";
+    for (const element of document.querySelectorAll<HTMLElement>(shown)) {
+      element.hidden = element.matches("a");
     }
   }
 
@@ -100,11 +101,6 @@ export class RcConsent extends HTMLElement {
     });
     this.toggleAttribute("data-aside", covers);
   };
-}
-
-function confirmOptOut(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-gpc]"))
-    element.hidden = false;
 }
 
 /** Tags without an ID are not loaded. */
