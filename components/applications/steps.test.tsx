@@ -10,8 +10,8 @@ import {
 } from "@/components/applications/profile-steps";
 import { ReviewStep } from "@/components/applications/review-step";
 import type { StepProps } from "@/components/applications/step-form";
-import { sampleFeeTerms } from "@/components/testing/samples";
 import { htmlOf } from "@/components/testing/rendered";
+import { sampleFeeTerms } from "@/components/testing/samples";
 import type { Application } from "@/lib/applications/schema/application";
 import type { FormValues } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";

@@ -146,8 +146,16 @@ describe("rules that make calls cost more", () => {
   const BEFORE = new Date(ON_DATE.getTime() - 1);
 
   test.each([
-    ["a shorter minimum", { minTalkSeconds: 29 }, "Calls are free below: 29 seconds instead of 30 seconds"],
-    ["a shorter repeat window", { duplicateWindowDays: 29 }, "Repeat calls are free within: 29 days instead of 30 days"],
+    [
+      "a shorter minimum",
+      { minTalkSeconds: 29 },
+      "Calls are free below: 29 seconds instead of 30 seconds",
+    ],
+    [
+      "a shorter repeat window",
+      { duplicateWindowDays: 29 },
+      "Repeat calls are free within: 29 days instead of 30 days",
+    ],
   ])(
     "%s needs 3 days' notice, is emailed, and can be canceled until then",
     async (_, change, line) => {
@@ -176,6 +184,6 @@ describe("rules that make calls cost more", () => {
       const sent = await db.outboxMail.findMany({ where });
       expect(sent.map(({ text }) => text).join()).toContain("We canceled the change");
       await expect(cancelRulesChange(owner, BEFORE)).rejects.toMatchObject({ code: "conflict" });
-      },
+    },
   );
 });
