@@ -1,7 +1,7 @@
 import { readStage } from "@/tests/setup/stage";
 import { openSessions } from "../access/principals";
 import { expectAccessible } from "../fixtures/expect-accessible";
-import { test } from "../fixtures/test";
+import { expect, test } from "../fixtures/test";
 import { BUDGETS, OWN_ORDER } from "./page-budgets";
 
 /**
@@ -13,6 +13,7 @@ const TIMEOUT_MS = 300_000;
 
 test("on every dashboard page, names contain what is shown, and lists contain only their items", async ({
   page,
+  complaints,
 }) => {
   test.setTimeout(TIMEOUT_MS);
   const { baseUrl, databaseUrl } = readStage();
@@ -28,4 +29,7 @@ test("on every dashboard page, names contain what is shown, and lists contain on
     await expectAccessible(page, { state: path, rules: RULES });
   }
   await sessions.close();
+  // Previews of public pages run no scripts, which the browser logs.
+  const blocked = complaints.filter((one) => one.includes("'allow-scripts' permission is not set"));
+  expect(complaints.splice(0)).toEqual(blocked);
 });
