@@ -1,6 +1,6 @@
 import { LEAVE_MESSAGE } from "@/lib/core/client/confirm-leaving";
 import { hasStatus, requireOk } from "@/lib/core/client/fetch-json";
-import { readRefusal } from "@/lib/core/client/read-refusal";
+import { type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
 import { SavedEvent } from "@/lib/core/client/saved-event";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
@@ -58,6 +58,8 @@ export class RcForm extends HTMLElement {
     if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     if (this.isSending) return;
+    const tooLarge = findTooLarge(form);
+    if (tooLarge) return showRefusal(form, tooLarge);
     const body = this.readEntries(form, submitter);
     this.isEditedSinceSent = false;
     this.showSending(form, submitter);
@@ -78,7 +80,11 @@ export class RcForm extends HTMLElement {
     }
   };
 
-  private readEntries(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
+  private readEntries(
+    form: HTMLFormElement,
+    submitter: HTMLElement | null,
+  ): URLSearchParams | FormData {
+    if (form.enctype === "multipart/form-data") return new FormData(form, submitter);
     const entries = new URLSearchParams();
     for (const [name, value] of new FormData(form, submitter)) entries.append(name, String(value));
     const revision = findRevision(form);
@@ -164,6 +170,19 @@ export class RcForm extends HTMLElement {
   private hasChangesToKeep(): boolean {
     return "changed" in this.dataset && !("disposable" in this.dataset);
   }
+}
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** Saves people on slow connections from sending a file that the server would refuse. */
+function findTooLarge(form: HTMLFormElement): Refusal | null {
+  for (const { name, files, dataset } of form.querySelectorAll<HTMLInputElement>("[type=file]")) {
+    const maxBytes = Number(dataset.maxBytes);
+    if (![...(files ?? [])].some(({ size }) => size > maxBytes)) continue;
+    const message = `This file is larger than ${maxBytes / BYTES_PER_MB} MB. Take the photo at a lower resolution, or scan the document again.`;
+    return { message, fields: { [name]: message } };
+  }
+  return null;
 }
 
 function isEdited(field: Element): boolean {

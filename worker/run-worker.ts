@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { deleteDiscardedFiles } from "@/lib/applications/mutations/delete-discarded-files";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import { recordUnreportedEnds } from "@/lib/calls/mutations/record-unreported-ends";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
@@ -38,6 +39,8 @@ const CHARGE_MS = 15_000;
 const CALLBACK_MS = 5_000;
 /** Pause between rounds of asking Twilio whether calls have ended. */
 const ASK_MS = 120_000;
+/** Pause between rounds of deleting discarded files. */
+const DISCARD_MS = 15_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
 /** A slice that takes this long is abandoned. By then, its transaction has long since been rolled back. */
@@ -117,7 +120,11 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     return false;
   };
 
+  const deleteFiles: Step = async () =>
+    (await deleteDiscardedFiles(new Date())) > 0 ? true : null;
+
   const loops = [
+    repeat(deleteFiles, { pauseMs: DISCARD_MS, stopping: stopping.signal }),
     repeat(askForEnds, { pauseMs: ASK_MS, stopping: stopping.signal }),
     repeat(ringNext, { pauseMs: CALLBACK_MS, stopping: stopping.signal }),
     repeat(chargeCards, { pauseMs: CHARGE_MS, stopping: stopping.signal }),

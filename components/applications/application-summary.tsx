@@ -1,4 +1,5 @@
 import { DOCUMENT_NAMES, expiryWords } from "@/components/applications/application-labels";
+import { FileLink } from "@/components/applications/file-list";
 import { weekWords } from "@/components/mechanics/week-words";
 import { countOf } from "@/components/ui/count-of";
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
@@ -38,6 +39,8 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
                 <bdi>{line}</bdi>
               </p>
             ))}
+            {step === "documents" &&
+              props.application.files.map((file) => <FileLink key={file.id} file={file} />)}
             {isEditable && (
               <a href={paths.onboard(step)} aria-label={`Change: ${STEP_NAMES[step]}`}>
                 Change

@@ -28,6 +28,7 @@ const APPLICATION = {
   stateCode: "MT",
   obstacles: [],
   documents: { insurance: DOCUMENT, ase: DOCUMENT },
+  files: [],
 };
 
 const user = userEvent.setup();

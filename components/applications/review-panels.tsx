@@ -6,6 +6,7 @@ import {
   expiryWords,
 } from "@/components/applications/application-labels";
 import { DOCUMENT_CHECKS_FORM, readDocumentCheck } from "@/components/applications/document-check";
+import { FileList } from "@/components/applications/file-list";
 import { ReviewButton } from "@/components/applications/review-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
@@ -20,11 +21,11 @@ import { DOCUMENT_KINDS, type DocumentKind } from "@/lib/mechanics/schema/docume
 
 type DocumentsApplication = Pick<
   ReviewedApplication,
-  "id" | "revision" | "status" | "documents" | "expiredDocuments" | "stateCode"
+  "id" | "revision" | "status" | "documents" | "files" | "expiredDocuments" | "stateCode"
 >;
 
 export function ReviewDocumentsPanel({
-  application: { id, revision, status, documents, expiredDocuments, stateCode },
+  application: { id, revision, status, documents, files, expiredDocuments, stateCode },
 }: {
   application: DocumentsApplication;
 }) {
@@ -37,8 +38,14 @@ export function ReviewDocumentsPanel({
           {DOCUMENT_KINDS.map((kind) => {
             const { title } = DOCUMENT_NAMES[kind];
             const document = documents[kind];
+            const fileList = <FileList files={files.filter((file) => file.kind === kind)} />;
             if (!document) {
-              return <li key={kind} id={kind}>{`${title}: not provided`}</li>;
+              return (
+                <li key={kind} id={kind}>
+                  {`${title}: not provided`}
+                  {fileList}
+                </li>
+              );
             }
             const { number, issuer, expiresOn, isApproved } = document;
             const isExpired = expiredDocuments.includes(kind);
@@ -55,6 +62,7 @@ export function ReviewDocumentsPanel({
                   {"As entered by the applicant: "}
                   <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {expiryWords(expiresOn)}
                 </p>
+                {fileList}
                 {document.checkMethod && (
                   <p className="text-gravel wrap-anywhere">
                     {CHECK_NAMES[document.checkMethod]}: <bdi>{document.checkReference}</bdi>

@@ -31,6 +31,7 @@ const DRAFT: Application = {
   timezone: null,
   hours: null,
   documents: {},
+  files: [],
   messages: [],
   submittedAt: null,
   decidedAt: null,
@@ -101,7 +102,11 @@ test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, 
   ],
   [
     "one part of a document",
-    <DocumentsStep key="" {...refused("documents", { "ase.issuer": "Enter the issuer" })} />,
+    <DocumentsStep
+      key=""
+      canUpload
+      {...refused("documents", { "ase.issuer": "Enter the issuer" })}
+    />,
     "textbox",
     /^Issued by$/,
     /^Enter the issuer$/,
@@ -183,7 +188,7 @@ test("keeps the terms accepted after a rejection", () => {
 });
 
 test("never requires an expiration date for a document without one", () => {
-  open(<DocumentsStep application={{ ...DRAFT, stateCode: "CA" }} returned={null} />);
+  open(<DocumentsStep canUpload application={{ ...DRAFT, stateCode: "CA" }} returned={null} />);
   const forms = screen.getAllByRole("group");
   expect(forms).toHaveLength(3);
   for (const form of forms) within(form).getByRole("checkbox", { name: "No expiration date" });
@@ -191,9 +196,9 @@ test("never requires an expiration date for a document without one", () => {
 
 test("names the documents that are required where the applicant works", () => {
   const names = () => screen.getAllByRole("group").map(({ firstChild }) => firstChild?.textContent);
-  open(<DocumentsStep application={{ ...DRAFT, stateCode: "TX" }} returned={null} />);
+  open(<DocumentsStep canUpload application={{ ...DRAFT, stateCode: "TX" }} returned={null} />);
   expect(names()).toEqual(["Liability insurancerequired", "ASE certificationoptional"]);
-  open(<DocumentsStep application={{ ...DRAFT, stateCode: "CA" }} returned={null} />);
+  open(<DocumentsStep canUpload application={{ ...DRAFT, stateCode: "CA" }} returned={null} />);
   expect(names()).toContain("State registrationrequired");
   expect(screen.getByRole("link", { name: "California Bureau of Automotive Repair" })).toBeTruthy();
 });

@@ -13,6 +13,8 @@ export interface FormProps {
   revision?: string;
   /** Whether to skip the warning about unsaved changes. */
   isDisposable?: boolean;
+  /** Whether the form sends a file, so that it is sent as multipart/form-data. */
+  isUpload?: boolean;
   /** Whether to clear the fields after a save. */
   isReset?: boolean;
   name?: string;
@@ -53,6 +55,7 @@ export function Form(props: FormProps) {
       <form
         method="post"
         action={action}
+        encType={props.isUpload ? "multipart/form-data" : undefined}
         name={name}
         className={className}
         noValidate

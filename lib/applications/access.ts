@@ -27,3 +27,13 @@ export function canReview(
 ): boolean {
   return isAdmin(actor) && actor.userId !== application.userId;
 }
+
+/**
+ * Matches the applications whose files the actor may see: their own, and for reviewers, all that were submitted. Drafts
+ * are private.
+ */
+export function filesVisibleTo(actor: Pick<Actor, "role" | "status" | "userId">) {
+  const { userId } = actor;
+  const isReviewer = isAdmin(actor) && actor.status === "active";
+  return { OR: [{ userId }, ...(isReviewer ? [SUBMITTED_APPLICATIONS] : [])] };
+}

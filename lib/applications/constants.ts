@@ -13,3 +13,11 @@ export const TERMS = {
 } as const;
 
 export type TermsAudience = keyof typeof TERMS;
+
+/** How many photos and scans an application can have. */
+export const MAX_FILES = 10;
+/** 10 MB. The database, the request's limit, and deploy/nginx.conf have the same limit. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Name of the form's file input. */
+export const FILE_FIELD = "file";
+export const UPLOAD_LIMIT = { name: "application-file", count: 40, seconds: 3600 } as const;

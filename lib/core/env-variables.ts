@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FILES_URL_EXAMPLES, readFilesUrl } from "@/lib/core/files-url";
 import { parseIpRanges } from "@/lib/core/http/client-ip";
 import { EDGES } from "@/lib/core/http/visitor-origin";
 
@@ -18,6 +19,9 @@ const usNumber = z
   .string()
   .regex(/^\+1[2-9]\d{9}$/, "must be a US phone number written as +1 and ten digits");
 
+/** 32 bytes in base64 or base64url: 43 characters, the last of which encodes four bits, with or without padding. */
+const FILES_KEY = /^[\w+/-]{42}[AEIMQUYcgkosw048]=?$/;
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -35,6 +39,20 @@ export const environmentSchema = z.object({
   ),
   DEFAULT_PHONE: optional(usNumber),
   AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
+  FILES_URL: optional(
+    z.string().transform((text, context) => {
+      const location = readFilesUrl(text);
+      if (location) return location;
+      context.addIssue({ code: "custom", message: `must look like ${FILES_URL_EXAMPLES}` });
+      return z.NEVER;
+    }),
+  ),
+  FILES_KEY: optional(
+    z
+      .string()
+      .regex(FILES_KEY, "must be 32 random bytes in base64, such as from openssl rand -base64 32")
+      .transform((text) => Buffer.from(text, "base64")),
+  ),
   GOOGLE_MAPS_KEY: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -88,6 +106,7 @@ export const environmentSchema = z.object({
       .default([]),
   ),
   TRUSTED_EDGE: optional(oneOf(EDGES)),
+  ROADCALL_DATA: optional(z.string()),
   LOG_LEVEL: z.preprocess(unset, oneOf(LOG_LEVELS).default("info")),
 });
 

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { environmentSchema, type Variables } from "@/lib/core/env-variables";
+import { type FileLocation, isWithinFolder } from "@/lib/core/files-url";
 import type { Edge } from "@/lib/core/http/visitor-origin";
 import { isReservedPhone } from "@/lib/core/phone";
 
@@ -32,6 +34,8 @@ export type Env = {
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Signs events from the demo's sandbox checkout. Null in live mode, which has no sandbox. */
   sandboxSecret: string | null;
+  /** Where applicants' documents are stored, and the 32 bytes that encrypt them. If null, they can't be uploaded. */
+  files: { location: FileLocation; key: Buffer } | null;
   /** IPs and CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   trustedEdge: Edge | null;
@@ -77,19 +81,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     googleMapsKey: value.GOOGLE_MAPS_KEY,
     indexNowKey: value.INDEXNOW_KEY,
     googleLogin: readPair(
-      value,
-      "GOOGLE_CLIENT_ID",
-      "GOOGLE_CLIENT_SECRET",
+      ["GOOGLE_CLIENT_ID", value.GOOGLE_CLIENT_ID],
+      ["GOOGLE_CLIENT_SECRET", value.GOOGLE_CLIENT_SECRET],
       (clientId, clientSecret) => ({ clientId, clientSecret, issuer: GOOGLE_ISSUER }),
     ),
-    mail: readPair(value, "SMTP_URL", "MAIL_FROM", (smtpUrl, from) => ({ smtpUrl, from })),
+    mail: readPair(
+      ["SMTP_URL", value.SMTP_URL],
+      ["MAIL_FROM", value.MAIL_FROM],
+      (smtpUrl, from) => ({ smtpUrl, from }),
+    ),
     mailFile: mode === "demo" ? `${value.ROADCALL_DATA ?? ".data"}/emails.txt` : null,
     stripe:
       mode === "live"
         ? readPair(
-            value,
-            "STRIPE_SECRET_KEY",
-            "STRIPE_WEBHOOK_SECRET",
+            ["STRIPE_SECRET_KEY", value.STRIPE_SECRET_KEY],
+            ["STRIPE_WEBHOOK_SECRET", value.STRIPE_WEBHOOK_SECRET],
             (secretKey, webhookSecret) => ({
               secretKey,
               webhookSecret,
@@ -97,21 +103,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
           )
         : null,
     sandboxSecret: mode === "demo" ? value.SANDBOX_WEBHOOK_SECRET : null,
+    files: readFiles(value, mode),
     trustedProxies: value.TRUSTED_PROXIES,
     trustedEdge: value.TRUSTED_EDGE,
     logLevel: value.LOG_LEVEL,
   };
 }
-
-type Texts =
-  | "GOOGLE_CLIENT_ID"
-  | "GOOGLE_CLIENT_SECRET"
-  | "MAIL_FROM"
-  | "SMTP_URL"
-  | "STRIPE_SECRET_KEY"
-  | "STRIPE_WEBHOOK_SECRET"
-  | "TWILIO_ACCOUNT_SID"
-  | "TWILIO_AUTH_TOKEN";
 
 /** The demo generates its own token to sign simulated calls. */
 function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
@@ -120,10 +117,15 @@ function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
   if (mode === "demo" && authToken && !value.TWILIO_ACCOUNT_SID) {
     return { authToken, accountSid: null, verifyServiceSid: null };
   }
-  return readPair(value, "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", (accountSid, token) => {
-    if (mode === "live") requireRealPhone("OFFICE_PHONE", value.OFFICE_PHONE, "TWILIO_AUTH_TOKEN");
-    return { authToken: token, accountSid, verifyServiceSid };
-  });
+  return readPair(
+    ["TWILIO_ACCOUNT_SID", value.TWILIO_ACCOUNT_SID],
+    ["TWILIO_AUTH_TOKEN", value.TWILIO_AUTH_TOKEN],
+    (accountSid, token) => {
+      if (mode === "live")
+        requireRealPhone("OFFICE_PHONE", value.OFFICE_PHONE, "TWILIO_AUTH_TOKEN");
+      return { authToken: token, accountSid, verifyServiceSid };
+    },
+  );
 }
 
 /** Throws if the file is on this site's own host, where Twilio couldn't read it while the site is down. */
@@ -134,16 +136,39 @@ function readFallbackUrl({ VOICE_FALLBACK_URL: url, SITE_URL: siteUrl }: Variabl
   );
 }
 
-function readPair<T>(
-  value: Variables,
-  first: Texts,
-  second: Texts,
-  pair: (first: string, second: string) => T,
+/** The demo stores files beside its database. Throws if a release of the live site would contain them. */
+function readFiles(value: Variables, mode: Env["mode"]): Env["files"] {
+  if (mode === "demo" && value.FILES_KEY && !value.FILES_URL) {
+    const path = join(value.ROADCALL_DATA ?? ".data", "files");
+    return { location: { kind: "folder", path }, key: value.FILES_KEY };
+  }
+  const files = readPair(
+    ["FILES_URL", value.FILES_URL],
+    ["FILES_KEY", value.FILES_KEY],
+    (location, key) => ({ location, key }),
+  );
+  if (files?.key.equals(Buffer.from(value.AUTH_SECRET ?? "", "base64"))) {
+    throw new Error("FILES_KEY is the same as AUTH_SECRET. Set it to other random bytes.");
+  }
+  const isInRelease =
+    mode === "live" &&
+    files?.location.kind === "folder" &&
+    isWithinFolder(files.location.path, process.cwd());
+  if (!isInRelease) return files;
+  throw new Error(
+    "FILES_URL is a folder of this release, so an update would leave the files behind. Choose a folder outside of it, such as file:///opt/roadcall/files.",
+  );
+}
+
+/** Returns null if neither variable is set. Throws if only one is. */
+function readPair<A, B, T>(
+  [first, one]: [name: string, value: A | null],
+  [second, other]: [name: string, value: B | null],
+  pair: (one: A, other: B) => T,
 ): T | null {
-  const [one, other] = [value[first], value[second]];
-  if (one && other) return pair(one, other);
-  if (!one && !other) return null;
-  const [missing, given] = one ? [second, first] : [first, second];
+  if (one !== null && other !== null) return pair(one, other);
+  if (one === null && other === null) return null;
+  const [missing, given] = one === null ? [first, second] : [second, first];
   throw new Error(`${missing} is missing: ${given} is set and needs it. Set both or neither.`);
 }
 

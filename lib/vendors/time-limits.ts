@@ -1,5 +1,7 @@
 /** How long each provider may take to respond, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = {
+  /** For each request to an S3-compatible bucket, with up to 10 MB. */
+  files: 20_000,
   /** The default of openid-client, which applies to each request. */
   google: 3_500,
   /** Emails are sent one at a time, so a hanging server must not block the rest for long. */

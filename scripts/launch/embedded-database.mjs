@@ -235,5 +235,7 @@ export async function deleteDatabase(dataFolder) {
   }
   const folder = databaseFolder(dataFolder, await findServerUser());
   rmSync(folder, { recursive: true, force: true });
+  // The applicants' documents, which belong to rows of the database.
+  rmSync(join(dataFolder, "files"), { recursive: true, force: true });
   rmSync(storedFile(dataFolder), { force: true });
 }

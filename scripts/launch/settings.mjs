@@ -5,8 +5,11 @@ import { parseEnv } from "node:util";
 import { ConfigurationError, UserError } from "./cli.mjs";
 import { inRepository, readIfExists, root } from "./repository.mjs";
 
-/** TWILIO_AUTH_TOKEN signs simulated calls. SANDBOX_WEBHOOK_SECRET signs the sandbox checkout's events. */
-const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET"];
+/**
+ * TWILIO_AUTH_TOKEN signs simulated calls. SANDBOX_WEBHOOK_SECRET signs the sandbox checkout's events. FILES_KEY
+ * encrypts applicants' documents.
+ */
+const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET", "FILES_KEY"];
 const SECRET_BYTES = 32;
 
 /** Reads .env and the environment, which takes precedence. An empty variable counts as unset, even if .env sets it. */

@@ -21,7 +21,8 @@ export const EMPTY = "empty";
 let found;
 
 /**
- * Returns a folder with `data`, the data folder of a stopped server with the databases above, and the demo's logins.
+ * Returns a folder with `data`, the data folder of a stopped server with the databases above, the demo's logins, and
+ * `files`, the documents of its applicants.
  * Created once a week for each version of the schema and data.
  */
 export function ensureImage() {

@@ -2,6 +2,9 @@ import { inRepository } from "../launch/repository.mjs";
 
 export const testFolder = inRepository(".data/test");
 
+/** Encrypts the demo's files, which every copy of its database comes with. */
+export const TEST_FILES_KEY = Buffer.alloc(32, "files").toString("base64");
+
 /**
  * Returns the environment of a process under test. Settings that affect tests have fixed values. DATABASE_URL is empty
  * rather than unset, because Next would otherwise read it from .env.
@@ -21,6 +24,8 @@ export function testEnvironment({ dataFolder, embeddedUrl = "", siteUrl = "" }) 
     TWILIO_ACCOUNT_SID: "",
     TWILIO_AUTH_TOKEN: "a Twilio token for tests only, never for a server",
     OFFICE_PHONE: "",
+    FILES_URL: "",
+    FILES_KEY: embeddedUrl ? TEST_FILES_KEY : "",
     SANDBOX_WEBHOOK_SECRET: "another secret for tests only, never for a server",
     STRIPE_SECRET_KEY: "",
     STRIPE_WEBHOOK_SECRET: "",

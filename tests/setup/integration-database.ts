@@ -12,15 +12,16 @@ export const REMOVE = Symbol.for("roadcall.test.remove");
  */
 export default async function startServers({ maxWorkers }: { maxWorkers: number }) {
   const processes = new ProcessGroup();
-  const image = join(await ensureImage(), "data");
+  const image = await ensureImage();
   const servers = await Promise.all(
-    Array.from({ length: maxWorkers }, () => copyTestServer(processes, image)),
+    Array.from({ length: maxWorkers }, () => copyTestServer(processes, join(image, "data"))),
   );
   Object.assign(globalThis, {
     [REMOVE]: async () => {
       for (const server of servers) await server.remove();
     },
   });
+  process.env.ROADCALL_TEST_FILES = join(image, "files");
   process.env.ROADCALL_TEST_SERVERS = servers
     .map((server) => server.url("superuser", "postgres"))
     .join(" ");

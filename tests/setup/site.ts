@@ -66,6 +66,9 @@ export async function startSite(options: Options) {
   };
   try {
     const databaseName = data === "demo" ? DEMO : EMPTY;
+    if (data === "demo") {
+      cpSync(join(image, "files"), join(dataFolder, "files"), { recursive: true });
+    }
     const superuserUrl = server.url("superuser", databaseName);
     const databaseUrl = server.url("app", databaseName);
     if (!hasLiveLimits) await allowSlowStatements(superuserUrl, databaseName);
@@ -85,7 +88,9 @@ export async function startSite(options: Options) {
     const ownUrl = hasLiveLimits ? databaseUrl : `${databaseUrl}?query_timeout=120000`;
     const env = {
       ...testEnvironment({ dataFolder, embeddedUrl: ownUrl, siteUrl: baseUrl }),
-      ...(isLive ? { DATABASE_URL: ownUrl, DEFAULT_PHONE: LIVE_PHONE, TWILIO_AUTH_TOKEN: "" } : {}),
+      ...(isLive
+        ? { DATABASE_URL: ownUrl, DEFAULT_PHONE: LIVE_PHONE, TWILIO_AUTH_TOKEN: "", FILES_KEY: "" }
+        : {}),
       ...options.env,
       ROADCALL_DIST: build.distFolder,
     };

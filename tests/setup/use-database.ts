@@ -1,6 +1,11 @@
-// Runs before each integration test file, which gets a new copy of a database with demo data. The file reaches it as the
-// app's role. Otherwise, a test's result would depend on the files that ran before it.
+// Runs before each integration test file, which gets a new copy of a database with demo data, and of its files. The test
+// file reaches the database as the app's role. Otherwise, a test's result would depend on the files that ran before it.
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { DEMO } from "@/scripts/testing/database-image.mjs";
+import { TEST_FILES_KEY } from "@/scripts/testing/test-environment.mjs";
 import { allowSlowStatements, createDatabase } from "@/scripts/testing/test-server.mjs";
 import { TEST_DATABASE, workerServer, workerUrl } from "./worker-server";
 
@@ -11,6 +16,10 @@ process.env.DATABASE_URL = "";
 process.env.TWILIO_AUTH_TOKEN ??= "a Twilio token for tests only, never for a server";
 process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";
 process.env.SANDBOX_WEBHOOK_SECRET ??= "another secret for tests only, never for a server";
+
+const files = mkdtempSync(join(tmpdir(), "roadcall-files-"));
+process.env.FILES_URL = pathToFileURL(files).href;
+process.env.FILES_KEY = TEST_FILES_KEY;
 
 // Child processes and databases are slow on a busy machine, and no integration test measures time. Without longer
 // limits, a stalled machine would look like an unresponsive provider, driver, or worker. Browser tests cover a database
@@ -34,13 +43,22 @@ jest.mock("@/lib/core/transaction-limits", () => ({
   LONG_TRANSACTION: { maxWait: LONG_MS, timeout: LONG_MS },
 }));
 jest.mock("@/lib/vendors/time-limits", () => ({
-  PROVIDER_TIMEOUT_MS: { google: LONG_MS, mail: LONG_MS, stripe: LONG_MS, twilio: LONG_MS },
+  PROVIDER_TIMEOUT_MS: {
+    files: LONG_MS,
+    google: LONG_MS,
+    mail: LONG_MS,
+    stripe: LONG_MS,
+    twilio: LONG_MS,
+  },
 }));
 
 beforeAll(async () => {
+  cpSync(process.env.ROADCALL_TEST_FILES ?? "", files, { recursive: true });
   await createDatabase(workerServer(), TEST_DATABASE, DEMO);
   await allowSlowStatements(workerServer(), TEST_DATABASE);
 });
+
+afterAll(() => rmSync(files, { recursive: true }));
 
 // Otherwise, the timer would write the event counts to the database while a later test file runs.
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { readStoredFile } from "@/lib/vendors/file-store";
 import { listWithdrawnAccounts } from "./withdrawn-accounts";
 
 /** The maximum number of rows of each kind, newest first. Far more than anyone has. */
@@ -13,7 +14,7 @@ const MAX_ROWS = 20_000;
 /**
  * Returns everything stored about a user and their mechanic record, as plain JSON, for a user who asks for a copy.
  * Leaves out hashes, session and payment IDs, drivers' phone numbers, what other mechanics paid for calls, and
- * administrators' notes. Throws `not_found`.
+ * administrators' notes. Uploaded files are in base64. Throws `not_found`, or `unavailable` if a file can't be read.
  */
 export async function readStoredData(userId: string): Promise<StoredData> {
   const { mechanic, applications, ...account } = orNotFound(
@@ -36,7 +37,7 @@ export async function readStoredDataOfMechanic(mechanicId: string): Promise<Stor
 
 interface StoredRecords {
   account: { id: string; email: string } | null;
-  applications: { id: string }[];
+  applications: { id: string; files: { id: string }[] }[];
   mechanic: { id: string } | null;
 }
 
@@ -80,7 +81,17 @@ async function withHistory({
       select: { action: true, subjectKind: true, subjectId: true, createdAt: true },
     }),
   };
-  return JSON.parse(JSON.stringify(data));
+  // Added afterward, because turning them to JSON and back would take several copies of up to 100 MB.
+  return { ...JSON.parse(JSON.stringify(data)), files: await readFiles(applications) };
+}
+
+/** One after another, so that only one of them is in memory decrypted. */
+async function readFiles(applications: StoredRecords["applications"]) {
+  const contents: { id: string; base64: string | null }[] = [];
+  for (const { id } of applications.flatMap(({ files }) => files)) {
+    contents.push({ id, base64: (await readStoredFile(id))?.toString("base64") ?? null });
+  }
+  return contents;
 }
 
 /**
@@ -138,7 +149,7 @@ const ACCOUNT = {
     mutedNotifications: true,
     applications: {
       omit: { decidedById: true },
-      include: { messages: MESSAGES, documents: { omit: { approvedById: true } } },
+      include: { messages: MESSAGES, documents: { omit: { approvedById: true } }, files: true },
     },
     mechanic: { include: MECHANIC },
   },

@@ -8,6 +8,7 @@ import { db } from "@/lib/core/db";
 export const applicationInclude = {
   user: { select: { name: true, email: true, status: true } },
   documents: true,
+  files: { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] },
   messages: { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] },
 };
 

@@ -31,6 +31,7 @@ export async function findReviewedApplication(
         },
       },
       documents: true,
+      files: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
       messages: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         include: { author: { select: { name: true } } },

@@ -23,7 +23,8 @@ import { changeOwnApplication } from "./change-application";
 
 type Answers = Prisma.MechanicApplicationUncheckedUpdateInput;
 
-function saveStep(
+/** Changes the actor's own application. Throws `conflict` if it was submitted, or what `changeOwnApplication` throws. */
+export function saveStep(
   actor: Actor,
   save: (before: ApplicationRecord, tx: Transaction) => Answers | Promise<Answers>,
 ): Promise<Application> {

@@ -3,8 +3,10 @@ import {
   type ApplicationDocument,
   offeredServicesSchema,
 } from "@/lib/applications/schema/application";
+import type { ApplicationFile } from "@/lib/applications/schema/files";
 import type {
   ApplicationDocumentModel,
+  ApplicationFileModel,
   ApplicationMessageModel,
   MechanicApplicationModel,
   UserModel,
@@ -16,6 +18,7 @@ import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 export type ApplicationRecord = MechanicApplicationModel & {
   user: Pick<UserModel, "name" | "email" | "status">;
   documents: ApplicationDocumentModel[];
+  files: ApplicationFileModel[];
   messages: ApplicationMessageModel[];
 };
 
@@ -39,6 +42,7 @@ export function toApplication(
     timezone: record.timezone,
     hours: hours.data ?? null,
     documents: Object.fromEntries(record.documents.map((row) => [row.kind, toDocument(row)])),
+    files: record.files.map(toFile),
     messages: record.messages.flatMap(({ id, kind, text, createdAt }) =>
       kind === "note" ? [] : [{ id, kind, text, createdAt: createdAt.toISOString() }],
     ),
@@ -60,9 +64,22 @@ function toDocument(row: ApplicationDocumentModel): ApplicationDocument {
   };
 }
 
+const toFile = ({ id, kind, name, type, bytes }: ApplicationFileModel): ApplicationFile => ({
+  id,
+  kind,
+  name,
+  type,
+  bytes,
+});
+
 export function applicationSnapshot(record: ApplicationRecord) {
-  const { messages: _messages, stateCode: _stateCode, ...application } = toApplication(record);
-  return { ...application, mechanicId: record.mechanicId };
+  const {
+    messages: _messages,
+    stateCode: _stateCode,
+    files,
+    ...application
+  } = toApplication(record);
+  return { ...application, files: files.map(({ name }) => name), mechanicId: record.mechanicId };
 }
 
 /**
@@ -77,6 +94,8 @@ export function applicantFields(record: Parameters<typeof toApplication>[0]) {
     return { number, issuer, expiresOn };
   });
   const area = { zipcode, radiusMiles, timezone };
+  const files = rest.files.map(({ id }) => id);
   const answers = rest.messages.filter(({ kind }) => kind === "answer").length;
-  return { name, businessName, phoneNumber, services, area, hours: rest.hours, documents, answers };
+  const { hours } = rest;
+  return { name, businessName, phoneNumber, services, area, hours, documents, files, answers };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
+import { applicationFileSchema } from "@/lib/applications/schema/files";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
@@ -135,6 +136,8 @@ export const applicationSchema = z.object({
   timezone: z.string().nullable(),
   hours: openHoursSchema.nullable(),
   documents: z.partialRecord(documentKindSchema, documentSchema),
+  /** Photos and scans of the documents, oldest first. */
+  files: z.array(applicationFileSchema),
   messages: z.array(applicationMessageSchema),
   submittedAt: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime().nullable(),

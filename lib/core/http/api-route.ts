@@ -6,9 +6,16 @@ import { finishWrite } from "@/lib/core/http/after-writes";
 import { networkOf } from "@/lib/core/http/client-ip";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
+import { FileDownload } from "@/lib/core/http/file-download";
 import { answerFormPost, type FormPages, isFormPost } from "@/lib/core/http/form-post";
 import { Listing } from "@/lib/core/http/listing";
 import { decodeParams, parseInput, readJson, readQuery } from "@/lib/core/http/parse-input";
+import {
+  isMultipart,
+  readUpload,
+  type Upload,
+  type UploadLimit,
+} from "@/lib/core/http/read-upload";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
@@ -36,6 +43,7 @@ type RouteOptions<
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
   O extends z.ZodType,
+  U extends UploadLimit | undefined,
 > = {
   auth: A;
   /** Applied per user, or per IP on public routes. */
@@ -44,6 +52,8 @@ type RouteOptions<
   query?: Q;
   /** The JSON body, or the fields of a form if `form` is set. */
   body?: B;
+  /** Takes a multipart form with one file instead of a body. */
+  upload?: U;
   /** Accepts HTML forms. Forms can only POST, so a route must also export its PUT or PATCH handler as POST. */
   form?: FormPages<Parsed<P>, z.output<O>>;
   /** Schema of the response body, or of one item in a Listing or CsvFile. */
@@ -56,11 +66,14 @@ type RouteOptions<
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
+    upload: U extends UploadLimit ? Upload : undefined;
     /** Sets a cookie that is sent only with a successful response. */
     setCookie: (header: string) => void;
     /** Keyed hash of the caller's IP, or of its /64 for IPv6; null if the IP is unknown. */
     ipHash: string | null;
-  }) => Awaitable<z.input<O> | Listing<z.input<O> & { id: string }> | CsvFile<z.input<O>>>;
+  }) => Awaitable<
+    z.input<O> | Listing<z.input<O> & { id: string }> | CsvFile<z.input<O>> | FileDownload
+  >;
 };
 
 /**
@@ -73,13 +86,15 @@ export function apiRoute<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(options: RouteOptions<A, P, Q, B, O>): Handler {
+  U extends UploadLimit | undefined = undefined,
+>(options: RouteOptions<A, P, Q, B, O, U>): Handler {
   const answer = async (request: Request, context: NextContext, requestId: string) => {
     const url = new URL(request.url);
     const { actor, ipHash } = await authorizeRequest(request, options);
     const params = parseInput(options.params, decodeParams((await context.params) ?? {}), "params");
     const query = parseInput(options.query, readQuery(url), "query");
     const body = options.body && parseInput(options.body, await readJson(request), "body");
+    const upload = options.upload && (await readUpload(request, options.upload));
     const cookies: string[] = [];
     const result = await options.handler({
       request,
@@ -87,10 +102,14 @@ export function apiRoute<
       params: params as Parsed<P>,
       query: query as Parsed<Q>,
       body: body as Parsed<B>,
+      upload: upload as U extends UploadLimit ? Upload : undefined,
       setCookie: (header) => cookies.push(header),
       ipHash,
     });
     if (!READS.has(request.method)) await finishWrite();
+    if (result instanceof FileDownload) {
+      return result.toResponse({ "cache-control": "no-store", "x-request-id": requestId });
+    }
     if (result instanceof CsvFile) {
       return result.toResponse(
         { "cache-control": "no-store", "x-request-id": requestId },
@@ -123,11 +142,13 @@ export function apiRoute<
   if (!form) return handle;
   return async (request, context) => {
     const params = options.params?.safeParse(decodeParams((await context.params) ?? {}));
-    if (!isFormPost(request) || params?.success === false) return handle(request, context);
+    const isForm = options.upload ? isMultipart(request) : isFormPost(request);
+    if (!isForm || params?.success === false) return handle(request, context);
     return answerFormPost(request, {
       ...form,
       params: params?.data as Parsed<P>,
-      handle: (asJson) => handle(asJson, context),
+      isUpload: options.upload !== undefined,
+      handle: (sent) => handle(sent, context),
     });
   };
 }

@@ -20,7 +20,9 @@ export type FormPages<Params, Answer> = {
 
 type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
   params: Params;
-  /** Handles the same request with the fields converted to JSON. */
+  /** Whether the form is only a file, which the handler reads itself. */
+  isUpload: boolean;
+  /** Handles the same request, with the fields converted to JSON. */
   handle: (request: Request) => Promise<Response>;
 };
 
@@ -42,9 +44,11 @@ export function isFormPost(request: Request): boolean {
  */
 export async function answerFormPost<Params, Answer>(
   request: Request,
-  { page, next, params, handle }: FormRoute<Params, Answer>,
+  { page, next, params, isUpload, handle }: FormRoute<Params, Answer>,
 ): Promise<Response> {
-  const { values, answer } = await take(request, handle);
+  const { values, answer } = isUpload
+    ? { values: {}, answer: await handle(request) }
+    : await take(request, handle);
   const referer = pathOf(request.headers.get("referer"));
   const formPage = typeof page === "string" ? page : page({ values, params, referer });
   const nextPage = async (): Promise<string> =>

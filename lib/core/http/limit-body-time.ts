@@ -6,7 +6,7 @@ const BODY_MS = 20_000;
 /** The same limit for an uploaded file. Also the server's `requestTimeout`, because Node has no per-request timeout. */
 export const UPLOAD_MS = 30 * 60_000;
 
-const UPLOAD = /^\/api\/imports\/[a-z]+(?:\?|$)/;
+const UPLOAD = /^\/api\/(?:imports\/[a-z]+|applications\/mine\/documents\/[a-z_]+\/files)(?:\?|$)/;
 
 interface Exchange {
   request: IncomingMessage;

@@ -94,23 +94,30 @@ export async function readText(request: Request): Promise<string> {
   return (await readBytes(request)).toString("utf8");
 }
 
+const TEXT_LIMIT = {
+  maxBytes: MAX_BODY_BYTES,
+  tooLarge: new AppError("payload_too_large", "Your text is too long. Shorten it and try again."),
+};
+
 /**
- * Throws `payload_too_large` for a body over 64 KB, or `invalid_input` if the client stops sending. Reads even an
- * oversized body to the end, because unread data would block the next request on the connection.
+ * Throws `tooLarge` for a body over the limit, by default 64 KB, or `invalid_input` if the client stops sending. Reads
+ * even an oversized body to the end, because unread data would block the next request on the connection.
  */
-export async function readBytes(request: Request): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+export async function readBytes(
+  request: Request,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: AppError } = TEXT_LIMIT,
+): Promise<Buffer> {
+  let chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (size <= maxBytes) chunks.push(chunk);
+      else chunks = [];
     }
   } catch {
     throw new AppError("invalid_input", "We didn't receive your whole request. Try again.");
   }
-  if (size > MAX_BODY_BYTES) {
-    throw new AppError("payload_too_large", "Your text is too long. Shorten it and try again.");
-  }
+  if (size > maxBytes) throw tooLarge;
   return Buffer.concat(chunks);
 }

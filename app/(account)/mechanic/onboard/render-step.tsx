@@ -22,6 +22,7 @@ import { listCoverableCities, previewCoverage } from "@/lib/locations/data/cover
 import { coveragePreviewQuery } from "@/lib/locations/schema";
 import { listAllServices } from "@/lib/services/data/catalog";
 import { paths } from "@/lib/site/paths";
+import { canStoreFiles } from "@/lib/vendors/file-store";
 
 type Circumstances = { application: Application; missing: readonly Step[]; userId: string };
 
@@ -40,7 +41,7 @@ export async function renderStep(step: Step | "review", circumstances: Circumsta
     case "hours":
       return <HoursStep {...props} />;
     case "documents":
-      return <DocumentsStep {...props} />;
+      return <DocumentsStep {...props} canUpload={canStoreFiles()} />;
     case "review": {
       const services = await listAllServices();
       const serviceNames = new Map(services.map(({ id, name }) => [id, name]));

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { readPreview } from "@/lib/applications/data/files";
+import { fileParams } from "@/lib/applications/schema/files";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { FileDownload } from "@/lib/core/http/file-download";
+
+/** Shows an uploaded image as this site encoded it. */
+export const GET = apiRoute({
+  auth: "applicant",
+  params: fileParams,
+  output: z.never(),
+  handler: async ({ actor, params }) =>
+    new FileDownload({ ...(await readPreview(actor, params.fileId)), isShown: true }),
+});

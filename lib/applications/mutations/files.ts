@@ -1,0 +1,92 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { openApplicationOf } from "@/lib/applications/access";
+import { FILE_FIELD, MAX_FILES } from "@/lib/applications/constants";
+import { sniffFile } from "@/lib/applications/rules/file-content";
+import { fileNameOf, hasPreview, previewName } from "@/lib/applications/rules/files";
+import type { Application } from "@/lib/applications/schema/application";
+import type { FileType } from "@/lib/applications/schema/files";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { MINUTE_MS } from "@/lib/core/time";
+import type { DocumentKind } from "@/lib/mechanics/schema/documents";
+import { requireFileStore, storeFile } from "@/lib/vendors/file-store";
+import { drawPreview } from "@/lib/vendors/images";
+import { saveStep } from "./save-answers";
+
+interface SentFile {
+  kind: DocumentKind;
+  /** As the browser sent it. */
+  name: string;
+  contents: Uint8Array;
+}
+
+/** Longer than storing a file can take. Files without a row are deleted after this time. */
+const UNFINISHED_MINUTES = 60;
+
+/**
+ * Adds a photo or scan of a document to the actor's application: encrypted, and for images also a preview. Throws
+ * `unsupported_media_type` for contents that aren't a PDF, JPEG, PNG, or HEIC, `conflict` if the application has too
+ * many files or was submitted, `unavailable` if files can't be stored, or what `saveStep` throws.
+ */
+export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<Application> {
+  requireFileStore();
+  await requireRoom(actor);
+  const { kind, contents } = sent;
+  const { type, preview } = await readDocument(contents);
+  const id = `c${randomBytes(12).toString("hex")}`;
+  const name = fileNameOf(sent.name, type, kind.replaceAll("_", "-"));
+  const dueAt = new Date(now.getTime() + UNFINISHED_MINUTES * MINUTE_MS);
+  // If this process dies before the row below exists, the worker deletes what was stored.
+  await db.discardedFile.create({ data: { id, dueAt } });
+  await storeFile(id, contents);
+  if (preview) await storeFile(previewName(id), preview);
+  return saveStep(actor, async ({ id: applicationId, files }, tx) => {
+    if (files.length >= MAX_FILES) throw tooMany();
+    const { count } = await tx.discardedFile.deleteMany({ where: { id } });
+    if (count === 0) throw new AppError("unavailable", "That took too long. Please try again.");
+    await tx.applicationFile.create({
+      data: { id, applicationId, kind, name, type, bytes: contents.length, createdAt: now },
+    });
+    return {};
+  });
+}
+
+/** Saves the work of storing a file that will be refused. The transaction checks again. */
+async function requireRoom(actor: Actor): Promise<void> {
+  const count = await db.applicationFile.count({
+    where: { application: openApplicationOf(actor) },
+  });
+  if (count >= MAX_FILES) throw tooMany();
+}
+
+function tooMany(): AppError {
+  const message = `You can upload up to ${MAX_FILES} files. Remove one first.`;
+  return fieldError("conflict", FILE_FIELD, message);
+}
+
+const WRONG_TYPE = "Upload a PDF, or a photo as JPEG, PNG, or HEIC. This file is something else.";
+const BROKEN = "We can’t open this image. It may be damaged. Take a new photo, or choose another.";
+
+async function readDocument(
+  contents: Uint8Array,
+): Promise<{ type: FileType; preview: Buffer | null }> {
+  const type = sniffFile(contents);
+  if (type === null) throw fieldError("unsupported_media_type", FILE_FIELD, WRONG_TYPE);
+  if (!hasPreview({ type })) return { type, preview: null };
+  const preview = await drawPreview(contents);
+  if (preview === null) throw fieldError("unsupported_media_type", FILE_FIELD, BROKEN);
+  return { type, preview };
+}
+
+/**
+ * Removes a file from the actor's application. The worker deletes its contents. Idempotent. Throws `conflict` if the
+ * application was submitted, or what `saveStep` throws.
+ */
+export function removeFile(actor: Actor, fileId: string): Promise<Application> {
+  return saveStep(actor, async ({ id: applicationId }, tx) => {
+    await tx.applicationFile.deleteMany({ where: { id: fileId, applicationId } });
+    return {};
+  });
+}
