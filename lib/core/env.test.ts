@@ -143,3 +143,48 @@ test("a demo with only the token receives calls but has no account", () => {
     verifyServiceSid: null,
   });
 });
+
+describe("applicants' documents", () => {
+  const FILES_KEY = Buffer.alloc(32, "key").toString("base64");
+  const folder = { FILES_URL: "file:///opt/roadcall/files", FILES_KEY };
+
+  test("are stored beside the demo's database unless FILES_URL names another place", () => {
+    expect(readEnv({ FILES_KEY, ROADCALL_DATA: "/data" }).files).toMatchObject({
+      location: { kind: "folder", path: "/data/files" },
+    });
+    expect(readEnv({ ...folder }).files?.location).toEqual({
+      kind: "folder",
+      path: "/opt/roadcall/files",
+    });
+    expect(readEnv({}).files).toBeNull();
+  });
+
+  test("are stored in live mode only with a place and a key of 32 bytes", () => {
+    expect(readEnv(LIVE).files).toBeNull();
+    expect(readEnv({ ...LIVE, ...folder }).files?.key).toHaveLength(32);
+    const base64url = Buffer.alloc(32, 0xff).toString("base64url");
+    expect(readEnv({ ...LIVE, ...folder, FILES_KEY: base64url }).files?.key).toEqual(
+      Buffer.alloc(32, 0xff),
+    );
+    expect(() => readEnv({ ...LIVE, FILES_KEY })).toThrow(/^FILES_URL is missing/);
+    expect(() => readEnv({ ...LIVE, FILES_URL: folder.FILES_URL })).toThrow(
+      /^FILES_KEY is missing/,
+    );
+    for (const wrong of ["short", FILES_KEY.slice(1), `${FILES_KEY}AAAA`]) {
+      expect(() => readEnv({ ...LIVE, ...folder, FILES_KEY: wrong })).toThrow(/^FILES_KEY must be/);
+    }
+    expect(() => readEnv({ ...LIVE, ...folder, FILES_URL: "/files" })).toThrow(
+      /^FILES_URL must look like/,
+    );
+  });
+
+  test("have a key of their own, and are never stored in a release", () => {
+    expect(() => readEnv({ ...LIVE, ...folder, AUTH_SECRET: FILES_KEY })).toThrow(
+      /^FILES_KEY is the same as AUTH_SECRET/,
+    );
+    const FILES_URL = `file://${process.cwd()}/files`;
+    expect(() => readEnv({ ...LIVE, ...folder, FILES_URL })).toThrow(
+      /^FILES_URL is a folder of this release/,
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { FileLocation } from "@/lib/core/files-url";
 import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
@@ -18,9 +19,13 @@ export function openBucket(location: Bucket): ObjectStore {
     retries: 0,
   });
   const request = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
-    const url = `${endpoint}/${bucket}/${prefix}${name}`;
-    const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS.files);
-    const response = await client.fetch(url, { method, body, signal });
+    const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${name}`, {
+      method,
+      body,
+      // So that the signature also covers the contents.
+      headers: { "x-amz-content-sha256": sha256(body ?? "") },
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS.files),
+    });
     return { status: response.status, contents: Buffer.from(await response.arrayBuffer()) };
   };
   const refused = (method: string, name: string, status: number) =>
@@ -44,3 +49,6 @@ export function openBucket(location: Bucket): ObjectStore {
     },
   };
 }
+
+const sha256 = (contents: Uint8Array | string) =>
+  createHash("sha256").update(contents).digest("hex");

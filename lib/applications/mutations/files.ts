@@ -2,17 +2,15 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { openApplicationOf } from "@/lib/applications/access";
 import { FILE_FIELD, MAX_FILES } from "@/lib/applications/constants";
-import { sniffFile } from "@/lib/applications/rules/file-content";
-import { fileNameOf, hasPreview, previewName } from "@/lib/applications/rules/files";
+import { fileNameOf, previewName } from "@/lib/applications/rules/files";
 import type { Application } from "@/lib/applications/schema/application";
-import type { FileType } from "@/lib/applications/schema/files";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { MINUTE_MS } from "@/lib/core/time";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import { requireFileStore, storeFile } from "@/lib/vendors/file-store";
-import { drawPreview } from "@/lib/vendors/images";
+import { checkDocument } from "./check-document";
 import { saveStep } from "./save-answers";
 
 interface SentFile {
@@ -27,14 +25,14 @@ const UNFINISHED_MINUTES = 60;
 
 /**
  * Adds a photo or scan of a document to the actor's application: encrypted, and for images also a preview. Throws
- * `unsupported_media_type` for contents that aren't a PDF, JPEG, PNG, or HEIC, `conflict` if the application has too
- * many files or was submitted, `unavailable` if files can't be stored, or what `saveStep` throws.
+ * what `checkDocument` throws, `conflict` if the application has too many files or was submitted, `unavailable` if files
+ * can't be stored, or what `saveStep` throws.
  */
 export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<Application> {
   requireFileStore();
   await requireRoom(actor);
   const { kind, contents } = sent;
-  const { type, preview } = await readDocument(contents);
+  const { type, preview } = await checkDocument(contents);
   const id = `c${randomBytes(12).toString("hex")}`;
   const name = fileNameOf(sent.name, type, kind.replaceAll("_", "-"));
   const dueAt = new Date(now.getTime() + UNFINISHED_MINUTES * MINUTE_MS);
@@ -64,20 +62,6 @@ async function requireRoom(actor: Actor): Promise<void> {
 function tooMany(): AppError {
   const message = `You can upload up to ${MAX_FILES} files. Remove one first.`;
   return fieldError("conflict", FILE_FIELD, message);
-}
-
-const WRONG_TYPE = "Upload a PDF, or a photo as JPEG, PNG, or HEIC. This file is something else.";
-const BROKEN = "We can’t open this image. It may be damaged. Take a new photo, or choose another.";
-
-async function readDocument(
-  contents: Uint8Array,
-): Promise<{ type: FileType; preview: Buffer | null }> {
-  const type = sniffFile(contents);
-  if (type === null) throw fieldError("unsupported_media_type", FILE_FIELD, WRONG_TYPE);
-  if (!hasPreview({ type })) return { type, preview: null };
-  const preview = await drawPreview(contents);
-  if (preview === null) throw fieldError("unsupported_media_type", FILE_FIELD, BROKEN);
-  return { type, preview };
 }
 
 /**

@@ -69,8 +69,9 @@ test("a body may take 20 seconds in total", async () => {
   expect(outcome()).toBe(408);
 });
 
-test("an upload may take minutes, and gets its response at the end", async () => {
-  const { post, outcome } = await open(UPLOAD);
+const DOCUMENT = "/api/applications/mine/documents/ase/files";
+test.each([UPLOAD, DOCUMENT])("%s may take minutes, and gets its response at the end", async (path) => {
+  const { post, outcome } = await open(path);
   for (let count = 0; count < 20; count += 1) {
     await post(5);
     jest.advanceTimersByTime(LIMIT_MS);
