@@ -181,3 +181,36 @@ test("lets the user show a password", async () => {
   await user.click(getByRole(page, "button", { name: "Show password", pressed: true }));
   expect(field("Password").type).toBe("password");
 });
+
+describe("a form with a file", () => {
+  const openUpload = () => {
+    page.innerHTML = `
+      <rc-form><form method="post" action="/api/files" enctype="multipart/form-data">
+        <input type="file" name="file" aria-label="Photo" data-max-bytes="1048576">
+        <p data-error="file"></p>
+        <p role="alert" data-problem></p>
+        <button type="submit">Save</button>
+      </form></rc-form>`;
+  };
+  const choose = (bytes: number) =>
+    user.upload(field("Photo"), new File([new Uint8Array(bytes)], "photo.jpg"));
+
+  test("is sent as multipart", async () => {
+    openUpload();
+    fetched.mockResolvedValue(answer(201, {}));
+    await choose(100);
+    await user.click(button("Save"));
+    const body = fetched.mock.calls[0]?.[1].body;
+    expect(body).toBeInstanceOf(FormData);
+    expect((body as FormData).get("file")).toMatchObject({ name: "photo.jpg", size: 100 });
+  });
+
+  test("that is too large is refused before it is sent", async () => {
+    openUpload();
+    await choose(1_048_577);
+    await save();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(getByText(page, /larger than 1 MB/)).toBeTruthy();
+    expect(document.activeElement).toBe(field("Photo"));
+  });
+});

@@ -185,3 +185,35 @@ test("marks an expired document and offers no button to approve it", () => {
   screen.getByRole("button", { name: "Approve: Liability insurance" });
   expect(screen.queryByRole("button", { name: "Approve: ASE certification" })).toBeNull();
 });
+
+test("uploaded images are shown beside what was entered, and other files are downloads", () => {
+  const file = {
+    id: "cf1",
+    kind: "insurance",
+    name: "policy.jpg",
+    type: "jpeg",
+    bytes: 900,
+  } as const;
+  const files = [
+    file,
+    { ...file, id: "cf2", name: "policy.pdf", type: "pdf" as const },
+    {
+      ...file,
+      id: "cf3",
+      kind: "state_registration" as const,
+      name: "card.heic",
+      type: "heic" as const,
+    },
+  ];
+  render(<ReviewDocumentsPanel application={{ ...APPLICATION, files, expiredDocuments: [] }} />);
+  const images = screen.getAllByRole("img").map((image) => image.getAttribute("src"));
+  expect(images).toEqual(["/api/applications/files/cf1/preview"]);
+  const links = screen
+    .getAllByRole("link", { name: /^(?:policy|card)/ })
+    .map((link) => [link.getAttribute("href"), link.closest("li[id]")?.id]);
+  expect(links).toEqual([
+    ["/api/applications/files/cf1", "insurance"],
+    ["/api/applications/files/cf2", "insurance"],
+    ["/api/applications/files/cf3", "state_registration"],
+  ]);
+});

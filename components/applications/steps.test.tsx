@@ -202,3 +202,68 @@ test("names the documents that are required where the applicant works", () => {
   expect(names()).toContain("State registrationrequired");
   expect(screen.getByRole("link", { name: "California Bureau of Automotive Repair" })).toBeTruthy();
 });
+
+describe("uploads", () => {
+  const FILE = {
+    id: "cfile00000000000000000001",
+    kind: "ase",
+    name: "card.jpg",
+    type: "jpeg",
+    bytes: 2_000_000,
+  } as const;
+  const ACTION = "/api/applications/mine/documents/insurance/files";
+
+  test("are plain multipart forms, one for each document that is asked for", () => {
+    open(<DocumentsStep canUpload application={{ ...DRAFT, stateCode: "TX" }} returned={null} />);
+    const forms = [...document.querySelectorAll<HTMLFormElement>("form[enctype]")];
+    expect(forms.map((form) => [form.getAttribute("action"), form.method, form.enctype])).toEqual([
+      [ACTION, "post", "multipart/form-data"],
+      ["/api/applications/mine/documents/ase/files", "post", "multipart/form-data"],
+    ]);
+    const input = screen.getByLabelText<HTMLInputElement>("Photo or PDF: Liability insurance");
+    expect([input.type, input.name, input.dataset.maxBytes]).toEqual(["file", "file", "10485760"]);
+    expect(input.accept.split(",")).toEqual(
+      expect.arrayContaining(["application/pdf", "image/jpeg", "image/png", "image/heic"]),
+    );
+  });
+
+  test("that were refused without JavaScript show the error at their file", () => {
+    const error = "Choose a file.";
+    const returned = {
+      page: "",
+      action: ACTION,
+      message: error,
+      fields: { file: error },
+      values: {},
+    };
+    open(<DocumentsStep canUpload application={DRAFT} returned={returned} />);
+    const input = screen.getByLabelText("Photo or PDF: Liability insurance");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getAllByText(error)).toHaveLength(1);
+  });
+
+  test("can be downloaded and removed", () => {
+    open(<DocumentsStep canUpload application={{ ...DRAFT, files: [FILE] }} returned={null} />);
+    expect(screen.getByRole("link", { name: "card.jpg" }).getAttribute("href")).toBe(
+      `/api/applications/files/${FILE.id}`,
+    );
+    expect(screen.getByText(/JPEG, 1\.9 MB/)).toBeTruthy();
+    const remove = screen.getByRole("button", { name: "Remove card.jpg" });
+    expect(remove.closest("form")?.getAttribute("action")).toBe(
+      `/api/applications/mine/files/${FILE.id}/removal`,
+    );
+  });
+
+  test("end with the tenth file", () => {
+    const files = Array.from({ length: 10 }, (_, i) => ({ ...FILE, id: `c${i}` }));
+    open(<DocumentsStep canUpload application={{ ...DRAFT, files }} returned={null} />);
+    expect(document.querySelector("[type=file]")).toBeNull();
+  });
+
+  test("aren't offered while this site can't store them, and the fields still are", () => {
+    open(<DocumentsStep canUpload={false} application={DRAFT} returned={null} />);
+    expect(screen.getByText(/Documents can’t be uploaded right now/)).toBeTruthy();
+    expect(document.querySelector("[type=file]")).toBeNull();
+    expect(screen.getAllByLabelText("Number")).toHaveLength(2);
+  });
+});

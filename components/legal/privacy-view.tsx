@@ -39,9 +39,11 @@ export function privacyControl(site: Site): readonly LegalSection[] {
         <>
           <p>
             Connections to this site are encrypted, passwords are stored only as hashes, and only
-            people who need personal information for their work can see it. We remove phone numbers
-            and emails from log entries before we write them. No system is completely secure. If a
-            breach affects your information, we will notify you.
+            people who need personal information for their work can see it. Photos and scans that
+            mechanics upload when they apply are stored encrypted, and only the mechanic and our
+            reviewers can see them. We remove phone numbers and emails from log entries before we
+            write them. No system is completely secure. If a breach affects your information, we
+            will notify you.
           </p>
           <p>
             When a call goes through our phone system, we delete the caller’s number no later than

@@ -85,7 +85,7 @@ export async function getAdminOverview(
 export async function getSetup(
   settings: Pick<StoredSettings, "defaultPhone" | "hasTelephony" | "claims">,
 ): Promise<AdminOverview["setup"]> {
-  const { mode, mail, stripe } = getEnv();
+  const { mode, mail, stripe, files } = getEnv();
   if (mode === "demo") return null;
   const [stored, services, cities, activeMechanics] = await Promise.all([
     db.setting.findMany({ select: { key: true } }),
@@ -101,6 +101,7 @@ export async function getSetup(
     decidedClaims: Object.keys(settings.claims).length,
     hasMail: mail !== null,
     hasPayments: stripe !== null,
+    hasFiles: files !== null,
     services,
     cities,
     activeMechanics,

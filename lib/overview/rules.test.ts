@@ -9,6 +9,7 @@ const EMPTY: SetupFacts = {
   decidedClaims: 0,
   hasMail: false,
   hasPayments: false,
+  hasFiles: false,
   services: 0,
   cities: 0,
   activeMechanics: 0,
@@ -28,7 +29,7 @@ const labelsLeft = (facts: SetupFacts) =>
     .map(({ label }) => label);
 
 test("an empty live site has everything left to do, and each item links to the page where it is done", () => {
-  expect(labelsLeft(EMPTY)).toHaveLength(8);
+  expect(labelsLeft(EMPTY)).toHaveLength(9);
   for (const { href } of setupChecklist(EMPTY) ?? []) expect(href).toMatch(/^\/dashboard\//);
 });
 
@@ -44,9 +45,11 @@ test.each<[string, Partial<SetupFacts>]>([
   expect(labelsLeft({ ...DONE, ...missing })?.join()).toContain(word);
 });
 
-test("taking payments is done once mechanics can pay", () => {
+test("taking payments is done once mechanics can pay, and taking documents once they can be stored", () => {
   expect(labelsLeft({ ...EMPTY, hasPayments: true })).not.toContain("Take payments");
   expect(labelsLeft(EMPTY)).toContain("Take payments");
+  expect(labelsLeft({ ...EMPTY, hasFiles: true })).not.toContain("Take documents");
+  expect(labelsLeft(EMPTY)).toContain("Take documents");
 });
 
 test("disappears once only payments and telephony are left, and never shows in the demo", () => {

@@ -13,7 +13,7 @@ export function setupChecklist(facts: SetupFacts): SetupItem[] | null {
 }
 
 function setupItems(facts: SetupFacts): SetupItem[] {
-  const { storedSettings, defaultPhone, hasMail, hasPayments, hasTelephony } = facts;
+  const { storedSettings, defaultPhone, hasMail, hasPayments, hasFiles, hasTelephony } = facts;
   return [
     {
       label: "Enter your brand and mailing address",
@@ -63,6 +63,13 @@ function setupItems(facts: SetupFacts): SetupItem[] {
       text: "Once calls have a fee, only mechanics with enough credit are called.",
       href: dashboardPaths.creditBundles,
       isDone: hasPayments,
+      canWait: true,
+    },
+    {
+      label: "Take documents",
+      text: "Set FILES_URL and FILES_KEY on the server, so that applicants can upload photos of their documents.",
+      href: dashboardPaths.applications,
+      isDone: hasFiles,
       canWait: true,
     },
     {

@@ -46,6 +46,8 @@ export interface SetupFacts {
   hasTelephony: boolean;
   /** Whether mechanics can pay for credits. */
   hasPayments: boolean;
+  /** Whether applicants can upload documents. */
+  hasFiles: boolean;
   /** Number of claims that someone turned on or off. */
   decidedClaims: number;
   hasMail: boolean;

@@ -19,9 +19,8 @@ const PASSWORD_BYTES = 9;
 
 /**
  * Writes users, applications with their uploaded files, documents, job runs, and the audit trail, dated relative to
- * `now`. Also writes the demo logins and
- * their generated password to demo-logins.txt. Returns the number of users, or null without writing anything if there
- * are already users.
+ * `now`. Also writes the demo logins and their generated password to demo-logins.txt. Returns the number of users, or
+ * null without writing anything if there are already users.
  */
 export async function seedUsers(
   client: PrismaClient,

@@ -191,6 +191,11 @@ const ROUTES: Record<string, Methods> = {
   "/api/applications/mine/submission": { POST: applicants },
   "/api/applications/mine/answer": { POST: applicants },
   "/api/applications/mine/withdrawal": { POST: notYetActive },
+  "/api/applications/mine/documents/[kind]/files": { POST: applicants },
+  "/api/applications/mine/files/[fileId]/removal": { POST: notYetActive },
+  // The handlers themselves return a 404 to everyone but the applicant and reviewers.
+  "/api/applications/files/[fileId]": { GET: applicants },
+  "/api/applications/files/[fileId]/preview": { GET: applicants },
 
   "/api/applications": { GET: admins },
   "/api/applications/csv": { GET: admins },

@@ -19,6 +19,7 @@ const SAMPLES: Record<string, string> = {
     "/api/service-in-city/oil-change/texas/austin",
   "/api/resolve-location": "/api/resolve-location?zip=78201",
   "/api/applications/mine/[step]": "/api/applications/mine/business",
+  "/api/applications/mine/documents/[kind]/files": "/api/applications/mine/documents/ase/files",
   "/api/applications/[applicationId]/documents/[kind]/approval": `/api/applications/${UNKNOWN_ID}/documents/ase/approval`,
   "/api/mechanics/[mechanicId]/[part]": `/api/mechanics/${UNKNOWN_ID}/hours`,
   "/api/unsubscriptions/[token]": `/api/unsubscriptions/${"a".repeat(64)}`,

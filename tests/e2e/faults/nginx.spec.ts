@@ -112,6 +112,20 @@ test("a body that is too large does not affect other requests", async () => {
   expect(statusesOf(false).filter((status) => status >= 500 || status === 413)).toEqual([]);
 });
 
+test("a document of 10 MB reaches the app, whose answer explains the limit, and other paths stay at 64 KB", async () => {
+  const megabytes = (count: number) => "x".repeat(count * 1024 * 1024);
+  const send = (path: string, body: string) => askFront(path, { method: "POST", body });
+  const documents = "/api/applications/mine/documents/insurance/files";
+  // The app refuses the request because it comes from no page of the site.
+  expect((await send(documents, megabytes(11))).status).toBe(403);
+  const tooLarge = await send(documents, megabytes(21));
+  expect(tooLarge.status).toBe(413);
+  expect(tooLarge.body).toContain("larger than 10 MB");
+  for (const path of ["/api/applications/mine/documents", `${documents}/x`, "/api/applications"]) {
+    expect((await send(path, megabytes(1))).status).toBe(413);
+  }
+});
+
 test("stored pages are served while the app is down, except those that were taken down", async () => {
   await editMechanic("suspended");
   await askUntil(profile, { isWanted: ({ status }) => status === 404 });

@@ -96,6 +96,15 @@ export const GOOD = {
     issuer: "ASE",
     expiresOn: "2027-01-01",
   },
+  ApplicationFile: {
+    id: "af",
+    applicationId: "ma",
+    kind: "ase",
+    name: "card.jpg",
+    type: "jpeg",
+    bytes: 1,
+  },
+  DiscardedFile: { id: "df", dueAt: "2026-01-01" },
   MechanicDocument: {
     id: "md",
     mechanicId: "m",
