@@ -57,7 +57,7 @@ test("an applicant uploads and removes documents, with and without JavaScript", 
       await applicant.press(UPLOAD);
       await expect(visit.getByRole("link", { name: file.name })).toBeVisible();
     }
-    await expectAccessibleAtBothSizes(visit);
+    if (visit === page) await expectAccessibleAtBothSizes(visit);
     for (const { name } of [photo, policy]) {
       await applicant.press(`Remove ${name}`);
       await expect(visit.getByRole("link", { name })).toHaveCount(0);

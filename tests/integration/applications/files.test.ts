@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { eraseUser } from "@/lib/accounts/mutations/erase-user";
 import { MAX_FILES } from "@/lib/applications/constants";
@@ -15,6 +16,7 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { startFakeBucket } from "@/tests/documents/fake-bucket";
 import { HTML, sampleHeic, sampleJpeg, samplePdf } from "@/tests/documents/sample-files";
 import { signInAs } from "@/tests/setup/session";
+import { startWorker } from "@/worker/run-worker";
 import { demoActor } from "../actors";
 import { callApi } from "../api/call-api";
 import { cookiesOf, OWN_PAGE, readAs, sendJson } from "../api/call-as";
@@ -279,6 +281,19 @@ async function createPerson(): Promise<{ actor: Actor; ids: string[] }> {
 
 const erase = (actor: Actor) =>
   eraseUser(superAdmin, actor.userId, { email: actor.email }, new Date());
+
+test("the worker deletes what was discarded", async () => {
+  const { cookie } = await createDraft();
+  const id = await add(cookie, samplePdf());
+  await remove(cookie, id);
+  const worker = startWorker({ jobs: [], schedule: [] });
+  try {
+    while ((await db.discardedFile.count({ where: { id } })) > 0) await wait(50);
+    expect(existsSync(join(folder, id))).toBe(false);
+  } finally {
+    await worker.stop();
+  }
+});
 
 describe("with the person", () => {
   test("the contents are erased", async () => {
