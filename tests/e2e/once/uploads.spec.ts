@@ -29,6 +29,7 @@ test.afterAll(async () => {
 test("an applicant uploads and removes documents, with and without JavaScript", async ({
   page,
   browser,
+  complaints,
 }) => {
   const scripted = new ApplicationPages(page, site.baseUrl);
   await scripted.open("/mechanic/register");
@@ -64,6 +65,8 @@ test("an applicant uploads and removes documents, with and without JavaScript", 
     }
   }
   await plain.close();
+  expect(complaints).toEqual([expect.stringContaining("status of 415")]);
+  complaints.length = 0;
 });
 
 test("a reviewer sees images beside what was entered, and downloads files", async ({ page }) => {
