@@ -15,6 +15,7 @@ const MONEY_SCREENS = [
   CREDITS,
   `${CREDITS}/adjustment?direction=add&amount=25`,
   "/dashboard/pricing/call-fees",
+  "/dashboard/pricing/call-fees?fee=20",
   "/dashboard/settings/billing-rules?minTalkSeconds=45",
 ];
 
@@ -128,4 +129,30 @@ test("an administrator uses dark mode, invites a colleague, and signs out", asyn
     await page.goto("/dashboard/settings");
     await expect(page).toHaveURL(/\/login\?/);
   });
+});
+
+test("a higher fee is previewed, announced with a date, and canceled with one click", async ({
+  page,
+}) => {
+  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await open(page, "/dashboard/pricing/call-fees");
+  const form = page.getByRole("region", { name: "Set a fee" }).or(page.locator("#set-fee"));
+  await form.getByLabel("City", { exact: true }).fill("Austin, Texas");
+  await form.getByLabel("Fee in dollars").fill("99");
+  await form.getByRole("button", { name: "Preview fee" }).click();
+  await expect(
+    page.getByText(/Mechanics would pay more, so they need 3 days’ notice/),
+  ).toBeVisible();
+  await form.getByLabel("Applies from").fill(date);
+  await form.getByRole("button", { name: "Preview fee" }).click();
+  await expect(page.getByText(/This is an increase/)).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "What each mechanic would have paid" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Set fee" }).click();
+  const announced = page.getByRole("region", { name: "Announced changes" });
+  await expect(announced).toContainText("All services in Austin, Texas: no own fee now, $99 from");
+  await expectAccessible(page);
+  await announced.getByRole("button", { name: /^Cancel the change/ }).click();
+  await expect(announced).toBeHidden();
 });
