@@ -106,7 +106,6 @@ export const environmentSchema = z.object({
       .default([]),
   ),
   TRUSTED_EDGE: optional(oneOf(EDGES)),
-  ROADCALL_DATA: optional(z.string()),
   LOG_LEVEL: z.preprocess(unset, oneOf(LOG_LEVELS).default("info")),
 });
 
