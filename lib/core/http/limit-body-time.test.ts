@@ -70,15 +70,18 @@ test("a body may take 20 seconds in total", async () => {
 });
 
 const DOCUMENT = "/api/applications/mine/documents/ase/files";
-test.each([UPLOAD, DOCUMENT])("%s may take minutes, and gets its response at the end", async (path) => {
-  const { post, outcome } = await open(path);
-  for (let count = 0; count < 20; count += 1) {
-    await post(5);
-    jest.advanceTimersByTime(LIMIT_MS);
-  }
-  await until(() => outcome() !== undefined);
-  expect(outcome()).toBe(200);
-});
+test.each([UPLOAD, DOCUMENT])(
+  "%s may take minutes, and gets its response at the end",
+  async (path) => {
+    const { post, outcome } = await open(path);
+    for (let count = 0; count < 20; count += 1) {
+      await post(5);
+      jest.advanceTimersByTime(LIMIT_MS);
+    }
+    await until(() => outcome() !== undefined);
+    expect(outcome()).toBe(200);
+  },
+);
 
 test("ends an upload that pauses for 20 seconds", async () => {
   const { post, outcome } = await open(UPLOAD);
