@@ -22,6 +22,12 @@ const usNumber = z
 /** 32 bytes in base64 or base64url: 43 characters, the last of which encodes four bits, with or without padding. */
 const FILES_KEY = /^[\w+/-]{42}[AEIMQUYcgkosw048]=?$/;
 
+const port = z.coerce
+  .number("must be a whole number from 1 to 65535")
+  .int("must be a whole number from 1 to 65535")
+  .min(1, "must be a whole number from 1 to 65535")
+  .max(65_535, "must be a whole number from 1 to 65535");
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -106,6 +112,11 @@ export const environmentSchema = z.object({
       .default([]),
   ),
   TRUSTED_EDGE: optional(oneOf(EDGES)),
+  METRICS_PORT: optional(port),
+  WORKER_METRICS_PORT: optional(port),
+  ALERT_WEBHOOK_URL: optional(
+    z.url({ protocol: /^https?$/, error: "must be the URL that alarms are posted to" }),
+  ),
   LOG_LEVEL: z.preprocess(unset, oneOf(LOG_LEVELS).default("info")),
 });
 

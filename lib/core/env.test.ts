@@ -188,3 +188,19 @@ describe("applicants' documents", () => {
     );
   });
 });
+
+test("takes ports for metrics, which are off by default", () => {
+  expect(readEnv({}).metricsPorts).toEqual({ web: null, worker: null });
+  const ports = { METRICS_PORT: "9464", WORKER_METRICS_PORT: "9465" };
+  expect(readEnv(ports).metricsPorts).toEqual({ web: 9_464, worker: 9_465 });
+  for (const METRICS_PORT of ["0", "65536", "9464.5", "x"]) {
+    expect(() => readEnv({ METRICS_PORT })).toThrow(/^METRICS_PORT must be a whole number/);
+  }
+});
+
+test("posts alarms only over https in live mode", () => {
+  const insecure = { ALERT_WEBHOOK_URL: "http://127.0.0.1:9000/alarms" };
+  expect(readEnv(insecure).alertWebhookUrl).toBe(insecure.ALERT_WEBHOOK_URL);
+  expect(() => readEnv({ ...LIVE, ...insecure })).toThrow(/^ALERT_WEBHOOK_URL must start with https/);
+  expect(() => readEnv({ ALERT_WEBHOOK_URL: "ftp://x" })).toThrow(/^ALERT_WEBHOOK_URL/);
+});

@@ -40,6 +40,10 @@ export type Env = {
   trustedProxies: readonly string[];
   trustedEdge: Edge | null;
   logLevel: string;
+  /** Ports on 127.0.0.1 where the web process and the worker serve their metrics. If null, they serve none. */
+  metricsPorts: { web: number | null; worker: number | null };
+  /** Where alarms are posted, besides being emailed. The URL may contain a secret. */
+  alertWebhookUrl: string | null;
 };
 
 type Telephony = {
@@ -107,6 +111,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: value.TRUSTED_PROXIES,
     trustedEdge: value.TRUSTED_EDGE,
     logLevel: value.LOG_LEVEL,
+    metricsPorts: { web: value.METRICS_PORT, worker: value.WORKER_METRICS_PORT },
+    alertWebhookUrl: value.ALERT_WEBHOOK_URL,
   };
 }
 
@@ -178,6 +184,9 @@ function requireLiveValues(value: Variables) {
   }
   if (!value.SITE_URL) throw missing("SITE_URL", "set it to the site's public URL", "DATABASE_URL");
   requireRealPhone("DEFAULT_PHONE", value.DEFAULT_PHONE, "DATABASE_URL");
+  if (value.ALERT_WEBHOOK_URL?.startsWith("http:")) {
+    throw new Error("ALERT_WEBHOOK_URL must start with https: alarms are sent over the internet.");
+  }
 }
 
 function requireRealPhone(name: string, phone: string | null, cause: string): void {

@@ -27,6 +27,8 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["Location_slug_key", "Location", { ...other, geotargetId: null }],
   ["Location_geotargetId_key", "Location", { ...other, slug: "a/b" }],
   ["Geotarget_id_form", "Geotarget", { id: "1x" }],
+  ["Heartbeat_name_form", "Heartbeat", { name: "The worker" }],
+  ["Alarm_detail_size", "Alarm", { subject: "other", detail: "x".repeat(501) }],
   ["UnknownLoc_loc_form", "UnknownLoc", { loc: "texas/austin" }],
   ["UnknownLoc_count_range", "UnknownLoc", { loc: "1", count: 0 }],
   ["Mechanic_name_form", "Mechanic", { ...other, name: "" }],

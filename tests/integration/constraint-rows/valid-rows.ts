@@ -55,6 +55,15 @@ export const GOOD = {
     clickId: "click",
   },
   RateLimit: { key: "k", count: 1, resetAt: "2026-01-01T00:00:00Z" },
+  Heartbeat: { name: "test", at: "2026-01-01T00:00:00Z" },
+  BackupReport: { kind: "database", isOk: true },
+  Alarm: {
+    kind: "failed_job",
+    subject: "test",
+    detail: "",
+    raisedAt: "2026-01-01T00:00:00Z",
+    seenAt: "2026-01-01T00:00:00Z",
+  },
   User: {
     id: "u",
     email: "test@example.net",
