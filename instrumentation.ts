@@ -5,6 +5,16 @@ export async function register(): Promise<void> {
   prepareRequests();
   const { enableResponseStatus } = await import("@/lib/core/http/response-status");
   enableResponseStatus();
+  const { getEnv } = await import("@/lib/core/env");
+  const { mode, metricsPorts } = getEnv();
+  const { watchRequests } = await import("@/lib/core/http/watch-requests");
+  const routes: string[] = JSON.parse(process.env.ROUTES ?? "[]");
+  // The demo prints its log to the terminal.
+  watchRequests({ routes, isLogged: mode === "live" });
+  const { serveMetrics } = await import("@/lib/core/metrics-server");
+  serveMetrics(metricsPorts.web);
+  const { addStoreGauges } = await import("@/lib/site/page-store/store-gauges");
+  addStoreGauges();
   const { watchInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   watchInvalidations();
   const { watchLocIndex } = await import("@/lib/locations/data/loc-index");

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { listRoutes } from "./lib/core/http/list-routes.mjs";
 
 /**
  * @template Manifest
@@ -57,6 +58,7 @@ export default {
     "@prisma/client",
     "@prisma/adapter-pg",
     "twilio",
+    "prom-client",
   ],
   env: {
     ISLANDS_URL: islands.url,
@@ -66,6 +68,8 @@ export default {
     FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
     FONT_URLS: fontUrls.join(" "),
+    // For metrics and the access log.
+    ROUTES: JSON.stringify(listRoutes(new URL("./app", import.meta.url))),
   },
   headers: async () => [
     { source: "/:path*", headers: EVERYWHERE },

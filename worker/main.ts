@@ -1,8 +1,11 @@
 // The entry point of the worker. Run it with the app's environment: node --conditions=react-server --import tsx
 // worker/main.ts
+import { getEnv } from "@/lib/core/env";
+import { serveMetrics } from "@/lib/core/metrics-server";
 import { JOBS, SCHEDULE } from "./jobs";
 import { startWorker } from "./run-worker";
 
+serveMetrics(getEnv().metricsPorts.worker);
 const worker = startWorker({ jobs: JOBS, schedule: SCHEDULE });
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {

@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { getEnv } from "@/lib/core/env";
 import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
+import { addGauge } from "@/lib/core/metrics";
 import { serialAdapter } from "@/lib/core/serial-adapter";
 import { BRIEF_TRANSACTION, LONG_TRANSACTION } from "@/lib/core/transaction-limits";
 
@@ -44,9 +45,18 @@ function connect() {
   const isWeb = process.env.NEXT_RUNTIME !== undefined;
   const { pool, transactions } = databaseOptions({ isWeb });
   const connectionString = getEnv().databaseUrl ?? NO_DATABASE;
-  const adapter = new PrismaPg(createPool({ connectionString, ...pool }), {
-    disposeExternalPool: true,
+  const connections = createPool({ connectionString, ...pool });
+  addGauge({
+    name: "roadcall_pool_connections",
+    help: "Connections of this process to the database: busy, idle, and requests waiting for one.",
+    labelName: "state",
+    read: () => ({
+      busy: connections.totalCount - connections.idleCount,
+      idle: connections.idleCount,
+      waiting: connections.waitingCount,
+    }),
   });
+  const adapter = new PrismaPg(connections, { disposeExternalPool: true });
   return new PrismaClient({
     adapter: serialAdapter(adapter, { hasLongLimits: !isWeb }),
     transactionOptions: transactions,

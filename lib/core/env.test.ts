@@ -201,6 +201,8 @@ test("takes ports for metrics, which are off by default", () => {
 test("posts alarms only over https in live mode", () => {
   const insecure = { ALERT_WEBHOOK_URL: "http://127.0.0.1:9000/alarms" };
   expect(readEnv(insecure).alertWebhookUrl).toBe(insecure.ALERT_WEBHOOK_URL);
-  expect(() => readEnv({ ...LIVE, ...insecure })).toThrow(/^ALERT_WEBHOOK_URL must start with https/);
+  expect(() => readEnv({ ...LIVE, ...insecure })).toThrow(
+    /^ALERT_WEBHOOK_URL must start with https/,
+  );
   expect(() => readEnv({ ALERT_WEBHOOK_URL: "ftp://x" })).toThrow(/^ALERT_WEBHOOK_URL/);
 });

@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
+import { metrics } from "@/lib/core/metrics";
 
 const KEPT_DAYS = 90;
 
@@ -19,6 +20,7 @@ let timer: NodeJS.Timeout | undefined;
  */
 export function recordEvent(event: string, details: Record<string, string | null>): void {
   log.warn({ event, ...details }, event);
+  metrics.events.inc({ event });
   add(event, 1);
   timer ??= setTimeout(writeEventCounts, WRITE_AFTER_MS).unref();
 }

@@ -1,9 +1,10 @@
 import { AppError } from "@/lib/core/app-error";
 import { errorResponse } from "@/lib/core/http/error-response";
+import { requestIdOf } from "@/lib/core/http/request-id";
 
-async function unknown(): Promise<Response> {
+async function unknown(request: Request): Promise<Response> {
   const error = new AppError("not_found", "No API endpoint matches this URL.");
-  return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });
+  return errorResponse(error, requestIdOf(request), { "cache-control": "no-store" });
 }
 
 export {

@@ -1,6 +1,7 @@
 import { signOut } from "@/lib/accounts/mutations/sessions";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { seeOther } from "@/lib/core/http/form-post";
+import { requestIdOf } from "@/lib/core/http/request-id";
 import { isOwnVisit, requireSameOrigin } from "@/lib/core/http/same-origin";
 import { paths } from "@/lib/site/paths";
 
@@ -8,7 +9,7 @@ const answer = (act: (request: Request) => Promise<Response>) => async (request:
   try {
     return await act(request);
   } catch (error) {
-    return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });
+    return errorResponse(error, requestIdOf(request), { "cache-control": "no-store" });
   }
 };
 

@@ -16,6 +16,7 @@ import {
   type Upload,
   type UploadLimit,
 } from "@/lib/core/http/read-upload";
+import { requestIdOf } from "@/lib/core/http/request-id";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
@@ -129,7 +130,7 @@ export function apiRoute<
     return response;
   };
   const handle: Handler = async (request, context) => {
-    const requestId = crypto.randomUUID();
+    const requestId = requestIdOf(request);
     try {
       const sessionId = options.auth === "public" ? null : await readSessionId(request.headers);
       const act = () => answer(request, context, requestId);

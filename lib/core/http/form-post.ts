@@ -2,6 +2,7 @@ import { type FormValues, nestValues } from "@/lib/core/form-values";
 import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { readText } from "@/lib/core/http/parse-input";
+import { requestIdOf } from "@/lib/core/http/request-id";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import {
   RETURNED_FORM_COOKIE,
@@ -91,7 +92,7 @@ async function take(request: Request, handle: (request: Request) => Promise<Resp
     return { values, answer: await handle(asJson(request, values)) };
   } catch (error) {
     const values: FormValues = {};
-    return { values, answer: errorResponse(error, crypto.randomUUID()) };
+    return { values, answer: errorResponse(error, requestIdOf(request)) };
   }
 }
 

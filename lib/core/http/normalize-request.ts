@@ -5,6 +5,7 @@ import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { answerUnmodified, replaceStatus } from "@/lib/core/http/conditional-requests";
 import { limitBodyTime, UPLOAD_MS } from "@/lib/core/http/limit-body-time";
 import { keepQueryOfRedirects } from "@/lib/core/http/redirect-query";
+import { REQUEST_ID_HEADER } from "@/lib/core/http/request-id";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof METHODS)[number];
@@ -34,7 +35,7 @@ type RequestStart = {
 };
 
 /**
- * Normalizes every request before Next handles it, and records the connection's IP: Next passes on only
+ * Normalizes every request before Next handles it, gives it an ID, and records the connection's IP: Next passes on only
  * X-Forwarded-For, which clients can forge. Also sets the server's timeouts, because Next has no options for them.
  */
 export function prepareRequests(): void {
@@ -43,6 +44,7 @@ export function prepareRequests(): void {
     server.requestTimeout = UPLOAD_MS;
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
+    request.headers[REQUEST_ID_HEADER] = crypto.randomUUID();
     if (!KNOWN_METHODS.has(request.method ?? "")) {
       // `normalizeRequest` changes the method to OPTIONS, to which Next responds with a 204 and an Allow header.
       replaceStatus(response, (status) => (status === 204 ? 405 : status));

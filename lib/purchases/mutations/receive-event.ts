@@ -2,10 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
-import { recordEvent } from "@/lib/core/event-counts";
 import { keyedLimit } from "@/lib/core/keyed-limit";
 import { log } from "@/lib/core/log";
 import { retryWhileLocked } from "@/lib/core/retry-while-locked";
+import { noteGenuineWebhook, noteRefusedWebhook } from "@/lib/core/webhook-streaks";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { notify } from "@/lib/notifications/notify";
@@ -37,11 +37,11 @@ export async function receiveEvent(
 
 function readGenuine(body: Buffer, check: Parameters<typeof readEvent>[1]): PaymentEvent {
   try {
-    return readEvent(body, check);
+    const event = readEvent(body, check);
+    noteGenuineWebhook("stripe");
+    return event;
   } catch (error) {
-    recordEvent("payment_event_refused", {
-      reason: error instanceof AppError ? error.message : null,
-    });
+    noteRefusedWebhook("stripe", error instanceof AppError ? error.message : null);
     throw error;
   }
 }

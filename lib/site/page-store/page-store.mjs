@@ -46,7 +46,8 @@ const UNSTORED = /\/\$\/(variant|redirect)\//;
  * `wanted` lists the pending paths that have been visited since. `markTag` reports an edit to every copy.
  * @typedef {{ tags: readonly string[], visits: number, renderedAt: number }} StoredPage `renderedAt` in epoch milliseconds
  * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
- * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag> }} SharedPageStore
+ * `reads` counts the pages that were found in the store, and those that were not and had to be rendered.
+ * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag>, reads: { found: number, missing: number } }} SharedPageStore
  */
 
 const SHARED = Symbol.for("roadcall.pageStore");
@@ -57,6 +58,7 @@ const shared = Reflect.get(globalThis, SHARED) ?? {
   pending: new Set(),
   wanted: new Set(),
   markTag: new Set(),
+  reads: { found: 0, missing: 0 },
 };
 Reflect.set(globalThis, SHARED, shared);
 
@@ -76,6 +78,16 @@ export default class PageStore extends FileSystemCache {
     const [key, context] = args;
     if (context.kind === "APP_ROUTE") return this.#getFile(key, context);
     if (context.kind !== "APP_PAGE") return super.get(key, context);
+    const entry = await this.#getPage(key, context);
+    shared.reads[entry ? "found" : "missing"] += 1;
+    return entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
+   */
+  async #getPage(key, context) {
     const shortLivedEntry = takeShortLived(key);
     const entry = shortLivedEntry ?? (await super.get(key, context));
     if (entry?.value?.kind !== "APP_PAGE") return entry;

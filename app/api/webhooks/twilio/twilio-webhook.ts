@@ -2,10 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
 import { ANSWER_LIMIT_MS } from "@/lib/calls/constants";
 import { AppError } from "@/lib/core/app-error";
+import { getEnv } from "@/lib/core/env";
 import { finishWrite } from "@/lib/core/http/after-writes";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { decodeParams, parseInput, readText } from "@/lib/core/http/parse-input";
+import { requestIdOf } from "@/lib/core/http/request-id";
 import { log } from "@/lib/core/log";
+import { noteGenuineWebhook, noteRefusedWebhook } from "@/lib/core/webhook-streaks";
 import { isSignedByTwilio } from "@/lib/vendors/twilio";
 import { type CallStep, toTwiml } from "@/lib/vendors/twiml";
 
@@ -40,7 +43,7 @@ export function twilioWebhook<Fields>({ fields: schema, respond, otherwise }: We
       const fields = parseInput(schema, signed, "body");
       return toResponse(await answer({ respond, otherwise, params, fields }));
     } catch (error) {
-      return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });
+      return errorResponse(error, requestIdOf(request), { "cache-control": "no-store" });
     }
   };
 }
@@ -80,8 +83,10 @@ async function readSigned(request: Request): Promise<Record<string, string>> {
   const isAmbiguous = Object.keys(fields).length < entries.length || "" in fields;
   const signature = request.headers.get("x-twilio-signature");
   if (isAmbiguous || !isSignedByTwilio(pathname + search, { fields, signature })) {
+    if (getEnv().telephony) noteRefusedWebhook("twilio", isAmbiguous ? "fields" : "signature");
     throw new AppError("forbidden", "This request was not signed by Twilio.");
   }
+  noteGenuineWebhook("twilio");
   return fields;
 }
 
