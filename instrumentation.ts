@@ -15,6 +15,10 @@ export async function register(): Promise<void> {
   serveMetrics(metricsPorts.web);
   const { addStoreGauges } = await import("@/lib/site/page-store/store-gauges");
   addStoreGauges();
+  const { addSiteGauges } = await import("@/lib/monitoring/data/site-gauges");
+  addSiteGauges();
+  const { watchAlarms } = await import("@/app/watch-alarms");
+  watchAlarms();
   const { watchInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   watchInvalidations();
   const { watchLocIndex } = await import("@/lib/locations/data/loc-index");

@@ -6,6 +6,7 @@ import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import { recordUnreportedEnds } from "@/lib/calls/mutations/record-unreported-ends";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
+import { metrics } from "@/lib/core/metrics";
 import { type ClaimedRun, claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
@@ -20,6 +21,8 @@ import {
   renewMailLease,
   tidyMail,
 } from "@/lib/mail/mutations";
+import { BEAT_MS } from "@/lib/monitoring/constants";
+import { beat } from "@/lib/monitoring/mutations/beat";
 import { chargeTopUps } from "@/lib/purchases/mutations/top-ups";
 import { submitToIndexNow } from "@/lib/sitemap/mutations";
 import { checkNumbers } from "@/lib/tracking-numbers/mutations/check-numbers";
@@ -70,6 +73,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     current = await claimRun(workerId);
     if (!current) return false;
     const { id: runId, kind } = current;
+    metrics.slices.inc({ job: kinds.has(kind) ? kind : "other" });
     const slice = runSlice(kinds.get(kind), current, new Date());
     try {
       if (await isLate(slice, sliceLimitMs)) {
@@ -107,6 +111,11 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
         (await beat()) === null ? null : false,
   );
 
+  const giveSign: Step = async () => {
+    await beat("worker");
+    return false;
+  };
+
   const submitChanges: Step = async () => ((await submitToIndexNow()) > 0 ? true : null);
   const compareNumbers: Step = async () => ((await checkNumbers(new Date())) > 0 ? false : null);
 
@@ -125,6 +134,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
 
   const loops = [
     repeat(deleteFiles, { pauseMs: DISCARD_MS, stopping: stopping.signal }),
+    repeat(giveSign, { pauseMs: BEAT_MS, stopping: stopping.signal }),
     repeat(askForEnds, { pauseMs: ASK_MS, stopping: stopping.signal }),
     repeat(ringNext, { pauseMs: CALLBACK_MS, stopping: stopping.signal }),
     repeat(chargeCards, { pauseMs: CHARGE_MS, stopping: stopping.signal }),

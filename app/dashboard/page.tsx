@@ -15,6 +15,7 @@ import { listPostedAdjustments } from "@/lib/ledger/data/posted-adjustments";
 import { countLowWallets } from "@/lib/ledger/data/wallet-list";
 import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
 import { listRefusals } from "@/lib/mechanics/data/documents";
+import { listOpenAlarms } from "@/lib/monitoring/data/open-alarms";
 import { getAdminOverview, getMechanicOverview, getSetup } from "@/lib/overview/data";
 import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { getSettings, getSite } from "@/lib/settings/data";
@@ -28,7 +29,7 @@ export default guardedPage(async ({ searchParams }) => {
   const now = new Date();
   if (isAdmin(actor)) {
     const isSuper = actor.role === "super_admin";
-    const [overview, money, lowBalances, failedJobs, recent, setup, adjustments] =
+    const [overview, money, lowBalances, failedJobs, recent, setup, adjustments, alarms] =
       await Promise.all([
         getAdminOverview(now),
         getAdminMoney({ timezone: actor.timezone, now }),
@@ -37,11 +38,12 @@ export default guardedPage(async ({ searchParams }) => {
         listRecentChanges(EVENTS_SHOWN),
         getSetup(await getSettings()),
         isSuper ? listPostedAdjustments(now) : null,
+        isSuper ? listOpenAlarms(now) : [],
       ]);
     return (
       <AdminHome
         overview={{ ...overview, recent, setup }}
-        {...{ money, lowBalances, failedJobs, adjustments }}
+        {...{ money, lowBalances, failedJobs, adjustments, alarms }}
       />
     );
   }

@@ -1,11 +1,13 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PostedAdjustments } from "@/components/ledger/posted-adjustments";
+import { AlarmList } from "@/components/monitoring/alarm-list";
 import { AdminMoneyFigures } from "@/components/overview/admin-money";
 import { Figure, Figures } from "@/components/overview/figure";
 import { SetupChecklist } from "@/components/overview/setup-checklist";
 import type { FailedJob } from "@/lib/jobs/schema";
 import type { PostedAdjustment } from "@/lib/ledger/schema/adjustments";
+import type { OpenAlarm } from "@/lib/monitoring/schema";
 import type { AdminMoney, AdminOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -15,15 +17,18 @@ interface AdminHomeProps {
   /** Number of mechanics who need credit and have a low balance. */
   lowBalances: number;
   failedJobs: readonly FailedJob[];
+  /** Faults of the site; none for administrators who aren't super administrators. */
+  alarms: readonly OpenAlarm[];
   /** Recent adjustments of balances; null for administrators who aren't super administrators. */
   adjustments: readonly PostedAdjustment[] | null;
 }
 
 export function AdminHome(props: AdminHomeProps) {
-  const { overview, money, lowBalances, failedJobs, adjustments } = props;
+  const { overview, money, lowBalances, failedJobs, adjustments, alarms } = props;
   return (
     <>
       <PageHead title="Home" text="What needs your attention" />
+      {alarms.length > 0 && <AlarmList alarms={alarms} />}
       {overview.setup && <SetupChecklist items={overview.setup} />}
       <Figures title="To do">
         <Figure

@@ -54,19 +54,22 @@ interface GaugeReading {
   name: string;
   help: string;
   labelName?: string;
+  /** Runs first at each scrape. Gauges are scraped in the order in which they were added. */
+  refresh?: () => Promise<void>;
   /** Returns the value, or the value of each label. */
   read: () => number | Record<string, number>;
 }
 
 /** Adds a gauge whose value is read at each scrape. Does nothing if the process already has it. */
-export function addGauge({ name, help, labelName, read }: GaugeReading): void {
+export function addGauge({ name, help, labelName, refresh, read }: GaugeReading): void {
   if (metrics.registry.getSingleMetric(name)) return;
   new Gauge({
     name,
     help,
     labelNames: labelName ? [labelName] : [],
     registers: [metrics.registry],
-    collect() {
+    async collect() {
+      await refresh?.();
       this.reset();
       const values = read();
       if (typeof values === "number") this.set(values);

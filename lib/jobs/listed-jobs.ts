@@ -85,6 +85,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     title: "Check the ledger",
     text: "Recalculates every balance from its transfers, reports each mechanic’s first incorrect row, and compares the ledger with calls, orders, and disputes.",
     unit: "wallet",
+    // After `lapse_lots` has removed the day's expired credit.
     cron: "50 8 * * *",
   }),
   maintenance("lapse_lots", {
@@ -178,10 +179,10 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("ledger_digest", {
     title: "Send the ledger digest",
-    text: "Emails super administrators a list of each mechanic’s latest transfer, so the ledger can be checked against it later.",
+    text: "Emails super administrators a list of each mechanic’s latest transfer, so the ledger can be checked against it later, and says whether the last check of the ledger passed.",
     unit: "wallet",
-    // After `lapse_lots` has removed the day's expired credit.
-    cron: "30 8 * * *",
+    // After `verify_ledger`, whose result it reports.
+    cron: "10 9 * * *",
   }),
   maintenance("check_links", {
     title: "Check links",

@@ -15,3 +15,6 @@ export const WAITING_WARNING_MINUTES = 10;
 
 /** How many days an email is kept, from when it was sent or, if it never was, from when it was queued. */
 export const MAIL_HISTORY_DAYS = 180;
+
+/** The kind of an entry of the outbox that is posted to ALERT_WEBHOOK_URL instead of being emailed. */
+export const ALARM_WEBHOOK = "alarm_webhook";

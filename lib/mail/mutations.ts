@@ -1,13 +1,15 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { briefTransaction, db } from "@/lib/core/db";
 import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { OutboxMailModel } from "@/lib/core/generated/prisma/models";
 import { log } from "@/lib/core/log";
 import { DAY_MS } from "@/lib/core/time";
-import { MAIL_HISTORY_DAYS, MAIL_LEASE_SECONDS } from "@/lib/mail/constants";
+import { ALARM_WEBHOOK, MAIL_HISTORY_DAYS, MAIL_LEASE_SECONDS } from "@/lib/mail/constants";
 import { NO_TEXT } from "@/lib/mail/queue-mail";
 import { nextMailAttempt } from "@/lib/mail/rules";
+import { postAlert } from "@/lib/vendors/alert-webhook";
 import { MailError, sendMail } from "@/lib/vendors/mail";
 
 /** An email that this worker may send until its lease expires. `attempts` distinguishes this claim from later ones. */
@@ -22,10 +24,14 @@ export type MailOutcome = Partial<
 >;
 
 /**
- * Claims the email that has been due the longest. Returns null if none is due, or if another worker claimed it at the
- * same moment.
+ * Claims the email that has been due the longest, optionally only of some kinds. Returns null if none is due, or if
+ * another worker claimed it at the same moment.
  */
-export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
+export async function claimMail(
+  workerId: string,
+  kinds?: readonly string[],
+): Promise<ClaimedMail | null> {
+  const ofKinds = kinds ? Prisma.sql`AND "kind" = ANY(${[...kinds]})` : Prisma.empty;
   const [claimed] = await db.$queryRaw<ClaimedMail[]>`
     UPDATE "OutboxMail" SET
       "state" = 'sending',
@@ -33,7 +39,7 @@ export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
       "workerId" = ${workerId}::uuid,
       "leasedUntil" = now() + make_interval(secs => ${MAIL_LEASE_SECONDS})
     WHERE "state" = 'waiting' AND "id" = (
-      SELECT "id" FROM "OutboxMail" WHERE "state" = 'waiting' AND "nextAttemptAt" <= now()
+      SELECT "id" FROM "OutboxMail" WHERE "state" = 'waiting' AND "nextAttemptAt" <= now() ${ofKinds}
       ORDER BY "nextAttemptAt", "id" LIMIT 1)
     RETURNING *`;
   return claimed ?? null;
@@ -45,12 +51,13 @@ export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
  * recognize the duplicate.
  */
 export async function deliverMail(mail: ClaimedMail, now: Date): Promise<MailOutcome> {
-  const { id, recipient: to, subject, text, unsubscribeUrl, expiresAt } = mail;
+  const { id, kind, recipient: to, subject, text, unsubscribeUrl, expiresAt } = mail;
   if (text === null || (expiresAt && expiresAt <= now)) {
     return { state: "failed", lastErrorCode: "expired", ...NO_TEXT };
   }
   try {
-    await sendMail({ id, to, subject, text, unsubscribeUrl });
+    if (kind === ALARM_WEBHOOK) await postAlert(text);
+    else await sendMail({ id, to, subject, text, unsubscribeUrl });
   } catch (error) {
     return failureOf(mail, error, now);
   }
@@ -91,6 +98,21 @@ export async function renewMailLease({ id, workerId, attempts }: ClaimedMail): P
       WHERE "state" = 'sending' AND "id" = ${id} AND "attempts" = ${attempts}
         AND "workerId" = ${workerId}::uuid`,
   );
+}
+
+/** Sends the due emails of some kinds without a worker, for example, because it has stopped. */
+export async function sendWithoutWorker(kinds: readonly string[]): Promise<void> {
+  const workerId = randomUUID();
+  await tidyMail();
+  for (let mail = await claimMail(workerId, kinds); mail; mail = await claimMail(workerId, kinds)) {
+    const claimed = mail;
+    const renewing = setInterval(
+      () => void renewMailLease(claimed).catch(() => {}),
+      (MAIL_LEASE_SECONDS * 1_000) / 4,
+    ).unref();
+    const outcome = await deliverMail(claimed, new Date()).finally(() => clearInterval(renewing));
+    await recordOutcome(claimed, outcome);
+  }
 }
 
 /** Releases emails whose lease has expired, and gives up on unsent emails whose link has expired. */

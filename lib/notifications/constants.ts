@@ -133,6 +133,12 @@ const kinds = {
     hint: "When a payment doesn’t match its order, Stripe hasn’t reported its outcome, or Stripe’s records and ours differ.",
     isRequired: true,
   },
+  system_alarm: {
+    audience: "super_admin",
+    label: "Alarms",
+    hint: "When something on the server needs attention: a ledger check or a job failed, the worker stopped, webhooks are rejected, a disk is full, or there is no recent backup.",
+    isRequired: true,
+  },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationKindName = keyof typeof kinds;

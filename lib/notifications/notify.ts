@@ -23,11 +23,40 @@ export async function notify<K extends NotificationKindName>(
   tx: Transaction,
   notification: Notification<K>,
 ): Promise<boolean> {
-  const { kind, to, key, exceptUserId } = notification;
+  const { kind, to, key } = notification;
   if (!canSendMail()) {
     log.warn({ kind, key }, "could not notify anyone: email is not set up");
     return false;
   }
+  let isQueued = false;
+  for (const { userId, ...mail } of await writeNotification(tx, notification)) {
+    const isNew = await queueMail(tx, {
+      ...mail,
+      kind,
+      key: typeof to === "string" || "mechanicIds" in to ? `${key}:${userId}` : key,
+    });
+    isQueued ||= isNew;
+  }
+  return isQueued;
+}
+
+interface NotificationMail {
+  userId: string;
+  to: string;
+  subject: string;
+  text: string;
+  unsubscribeUrl: string | null;
+}
+
+/**
+ * Returns the email about an event for each recipient, without queuing it: for what can't wait for the outbox, because
+ * the database can't store anything.
+ */
+export async function writeNotification<K extends NotificationKindName>(
+  tx: Transaction,
+  notification: Omit<Notification<K>, "key">,
+): Promise<NotificationMail[]> {
+  const { kind, to, exceptUserId } = notification;
   const users = await tx.user.findMany({
     where: { ...recipientsOf(to), mutedNotifications: { none: { kind } } },
     orderBy: { id: "asc" },
@@ -39,25 +68,21 @@ export async function notify<K extends NotificationKindName>(
     },
   });
   const recipients = users.filter(({ id }) => id !== exceptUserId);
-  if (recipients.length === 0) return false;
+  if (recipients.length === 0) return [];
   const { brandName, defaultPhone } = await readSettings(tx);
   const { siteUrl } = getEnv();
-  let isQueued = false;
-  for (const { id: userId, email, ...zones } of recipients) {
+  return recipients.map(({ id: userId, email, ...zones }) => {
     const site = { brandName, defaultPhone, siteUrl, timezone: readerZone(zones) };
     const { subject, text } = notificationEmail(notification, site);
     const link = { kind, userId, siteUrl };
-    const isNew = await queueMail(tx, {
-      kind,
+    return {
+      userId,
       to: email,
-      key: typeof to === "string" || "mechanicIds" in to ? `${key}:${userId}` : key,
       subject,
       text: text + settingsLinks(link),
       unsubscribeUrl: oneClickUrl(link),
-    });
-    isQueued ||= isNew;
-  }
-  return isQueued;
+    };
+  });
 }
 
 /** Closed accounts get no email. Administrators are emailed only while their accounts are active. */

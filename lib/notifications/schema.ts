@@ -5,6 +5,7 @@ import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
 import { formFields } from "@/lib/core/form-fields";
 import type { DocumentNotice } from "@/lib/mechanics/rules/document-notices";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
+import type { FoundAlarm } from "@/lib/monitoring/schema";
 import { NOTIFICATION_KIND_NAMES, type NotificationKindName } from "@/lib/notifications/constants";
 import type { PaymentProblemFacts } from "@/lib/purchases/rules/payment-problem";
 
@@ -70,6 +71,8 @@ export interface NotificationFacts {
   campaign_claim_off: { campaignId: string; campaignName: string; problems: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
   payment_problem: PaymentProblemFacts;
+  /** `detail` is "" if the kind of alarm says it all. */
+  system_alarm: Pick<FoundAlarm, "detail"> & { alarm: FoundAlarm["kind"] };
 }
 
 /** The account of a mechanic, of several, or of a user, or all active administrators or super administrators. */

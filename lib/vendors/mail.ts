@@ -15,7 +15,7 @@ export type Mail = {
   unsubscribeUrl: string | null;
 };
 
-/** Why an email was not sent. Omits the mail server's message, which may quote the recipient. */
+/** Why an email, or an alert to the webhook, was not sent. Omits the mail server's message, which may quote the recipient. */
 export class MailError extends Error {
   constructor(
     /** Nodemailer's error code and the SMTP status, such as "ECONNECTION" or "EENVELOPE 550". */

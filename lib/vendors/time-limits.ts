@@ -9,4 +9,5 @@ export const PROVIDER_TIMEOUT_MS = {
   /** Stripe's default is 80 seconds, longer than anyone waits for a page. */
   stripe: 5_000,
   twilio: 5_000,
+  alert: 10_000,
 } as const;

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
-import { queueDigest, readDigest } from "@/lib/ledger/mutations/queue-digest";
+import { queueDigest, readCheckOutcome, readDigest } from "@/lib/ledger/mutations/queue-digest";
 import { readSettings } from "@/lib/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 
 /**
- * Emails a list of every mechanic's latest transfer and a live site logs the list's hash, so that there is a copy outside the
- * database. If a chain of transfers is later truncated or rebuilt, it no longer matches that copy.
+ * Emails a list of every mechanic's latest transfer, and a live site logs the list's hash, so that there is a copy
+ * outside the database. The email first says so if the last check of the ledger failed, or if there was none. If a chain
+ * of transfers is later truncated or rebuilt, it no longer matches that copy.
  */
 export const ledgerDigest = defineJob({
   kind: "ledger_digest",
@@ -18,12 +19,13 @@ export const ledgerDigest = defineJob({
   slice: async ({ tx, now, isDryRun }) => {
     const digest = await readDigest(tx);
     const { wallets, transfers, hash } = digest;
+    const check = await readCheckOutcome(tx, now);
     // The demo's terminal is for people. They find the digest among the emails.
     if (!isDryRun && getEnv().mode === "live")
-      log.info({ wallets, transfers, hash }, "ledger digest");
+      log.info({ wallets, transfers, hash, check }, "ledger digest");
     const { brandName } = await readSettings(tx);
     const isMailed = canSendMail() && wallets > 0;
-    const names = isMailed ? await queueDigest(tx, { digest, now, brandName }) : [];
+    const names = isMailed ? await queueDigest(tx, { digest, check, now, brandName }) : [];
     const changes = names.map((item) => ({ item, change: "emailed" }));
     return { cursor: null, done: wallets, changes };
   },

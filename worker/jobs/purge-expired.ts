@@ -14,6 +14,7 @@ import { oldImportRows, oldImports } from "@/lib/imports/mutations/purge-imports
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { oldRunRows } from "@/lib/jobs/mutations/purge-runs";
 import { oldMailRows } from "@/lib/mail/mutations";
+import { OLD_BACKUP_REPORTS } from "@/lib/monitoring/mutations/report-backup";
 import { SUPERSEDED_INVALIDATIONS } from "@/lib/site/page-store/invalidate-pages";
 
 interface Times {
@@ -29,6 +30,7 @@ const PURGES: readonly { item: string; rows: (times: Times) => ExpiredRows }[] =
   { item: "Old event counts", rows: () => OLD_EVENT_COUNTS },
   { item: "Old counts of unmet demand", rows: ({ now }) => oldDemandRows(now) },
   { item: "Old unknown ad locations", rows: ({ now }) => oldLocRows(now) },
+  { item: "Old reports about backups", rows: () => OLD_BACKUP_REPORTS },
   { item: "Old job runs", rows: ({ now }) => oldRunRows(now) },
   { item: "Rows of old imports", rows: ({ now }) => oldImportRows(now) },
   { item: "Old imports", rows: ({ now }) => oldImports(now) },

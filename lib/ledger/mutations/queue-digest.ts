@@ -1,8 +1,8 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
-import { dateIn } from "@/lib/core/time";
+import { DAY_MS, dateIn } from "@/lib/core/time";
 import { sha256 } from "@/lib/ledger/commands/post";
-import { type Digest, digestEmail, digestOf } from "@/lib/ledger/rules/digest";
+import { type CheckOutcome, type Digest, digestEmail, digestOf } from "@/lib/ledger/rules/digest";
 import { queueMail } from "@/lib/mail/queue-mail";
 
 /** Reads every mechanic's last transfer in one query, for a consistent snapshot. */
@@ -14,13 +14,34 @@ export async function readDigest(tx: Transaction): Promise<Digest> {
   return digestOf(Object.fromEntries(heads), sha256);
 }
 
+/** Returns the result of the latest check of the ledger that finished in the last 24 hours. */
+export async function readCheckOutcome(tx: Transaction, now: Date): Promise<CheckOutcome> {
+  const run = await tx.jobRun.findFirst({
+    where: {
+      kind: "verify_ledger",
+      isDryRun: false,
+      state: { in: ["succeeded", "errored"] },
+      finishedAt: { gte: new Date(now.getTime() - DAY_MS) },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    select: { state: true },
+  });
+  if (!run) return "missing";
+  return run.state === "succeeded" ? "passed" : "failed";
+}
+
 /**
  * Emails the digest to every active super administrator, once per UTC day. Returns the names of the administrators
  * whose email this call queued.
  */
 export async function queueDigest(
   tx: Transaction,
-  { digest, now, brandName }: { digest: Digest; now: Date; brandName: string },
+  {
+    digest,
+    check,
+    now,
+    brandName,
+  }: { digest: Digest; check: CheckOutcome; now: Date; brandName: string },
 ): Promise<string[]> {
   const date = dateIn("UTC", now);
   const recipients = await tx.user.findMany({
@@ -31,7 +52,10 @@ export async function queueDigest(
   const names: string[] = [];
   for (const { id, email: to, name } of recipients) {
     const mail = { kind: "ledger_digest", to, key: `${date}:${id}` };
-    const isNew = await queueMail(tx, { ...mail, ...digestEmail(digest, { date, brandName }) });
+    const isNew = await queueMail(tx, {
+      ...mail,
+      ...digestEmail(digest, { date, brandName, check }),
+    });
     if (isNew) names.push(name);
   }
   return names;

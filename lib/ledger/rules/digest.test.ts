@@ -21,8 +21,23 @@ test("changes with every head", () => {
 
 test("is emailed with the lines that a later verification reads", () => {
   const digest = digestOf({ a: head(1) }, sha256);
-  const { subject, text } = digestEmail(digest, { date: "2026-11-22", brandName: "Roadcall" });
+  const { subject, text } = digestEmail(digest, {
+    date: "2026-11-22",
+    brandName: "Roadcall",
+    check: "passed",
+  });
   expect(subject).toBe("Ledger digest for Nov 22, 2026 (UTC): Roadcall");
   expect(text).toContain(`SHA-256: ${digest.hash}`);
   expect(text.endsWith(`${digest.json}\n`)).toBe(true);
+});
+
+test.each([
+  ["failed", /^Ledger check failed/, /^The last check of the ledger found a problem/],
+  ["missing", /^Ledger not checked/, /^The ledger wasn't checked in the last 24 hours/],
+] as const)("after a check that %s, says so first", (check, subject, text) => {
+  const digest = digestOf({ a: head(1) }, sha256);
+  const email = digestEmail(digest, { date: "2026-11-22", brandName: "Roadcall", check });
+  expect(email.subject).toMatch(subject);
+  expect(email.text).toMatch(text);
+  expect(email.text.endsWith(`${digest.json}\n`)).toBe(true);
 });

@@ -25,15 +25,31 @@ export function digestOf(heads: Heads, sha256: (bytes: Uint8Array) => string): D
   };
 }
 
+/** What the day's check of the ledger found. "missing": none finished in the last 24 hours. */
+export type CheckOutcome = "passed" | "failed" | "missing";
+
+const WARNINGS: Readonly<Record<CheckOutcome, { subject: string; text: string }>> = {
+  passed: { subject: "Ledger digest", text: "" },
+  failed: {
+    subject: "Ledger check failed. Digest",
+    text: "The last check of the ledger found a problem, so this list may be wrong. Don't replace earlier digests with it. On the server, run npm run ledger:verify for details.\n\n",
+  },
+  missing: {
+    subject: "Ledger not checked. Digest",
+    text: "The ledger wasn't checked in the last 24 hours, so this list may be wrong. Don't replace earlier digests with it. Run “Check the ledger” under Maintenance.\n\n",
+  },
+};
+
 /** `date` is YYYY-MM-DD in UTC. */
 export function digestEmail(
   digest: Digest,
-  { date, brandName }: { date: string; brandName: string },
+  { date, brandName, check }: { date: string; brandName: string; check: CheckOutcome },
 ) {
   const { wallets, transfers, hash, json } = digest;
+  const warning = WARNINGS[check];
   return {
-    subject: `Ledger digest for ${formatDate(date)} (UTC): ${brandName}`,
-    text: `Keep this email. It lists each mechanic's latest transfer, so you can later prove that no transfer was removed or replaced.
+    subject: `${warning.subject} for ${formatDate(date)} (UTC): ${brandName}`,
+    text: `${warning.text}Keep this email. It lists each mechanic's latest transfer, so you can later prove that no transfer was removed or replaced.
 
 Wallets: ${wallets.toLocaleString("en-US")}
 Transfers: ${transfers.toLocaleString("en-US")}

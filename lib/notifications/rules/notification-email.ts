@@ -4,6 +4,8 @@ import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { formatTime } from "@/lib/core/time";
 import { noticeEmail } from "@/lib/mechanics/rules/document-notices";
+import { ALARMS } from "@/lib/monitoring/constants";
+import { alarmText } from "@/lib/monitoring/rules/alert-body";
 import { LOW_ANSWER_PERCENT, type NotificationKindName } from "@/lib/notifications/constants";
 import type { Notification, NotificationFacts } from "@/lib/notifications/schema";
 import { paymentProblemText } from "@/lib/purchases/rules/payment-problem";
@@ -173,6 +175,14 @@ const WRITERS: Writers = {
     }),
   payment_problem: (facts, site) =>
     compose(site, { subject: "A payment needs your attention", ...paymentProblemText(facts) }),
+  system_alarm: ({ alarm, detail }, site) => {
+    const { title, remedy, href = dashboardPaths.home } = ALARMS[alarm];
+    return compose(site, {
+      subject: title,
+      text: `${alarmText({ kind: alarm, detail })}\n\n${remedy}\n\nFor causes and remedies, see the section Alarms in docs/operations.md.`,
+      link: ["See what needs attention:", href],
+    });
+  },
 };
 
 interface Letter {

@@ -57,6 +57,7 @@ test("each number on the home screen matches the list that it links to", async (
       overview={{ ...overview, recent: [], setup: null }}
       failedJobs={await listFailedJobs()}
       adjustments={null}
+      alarms={[]}
       {...{ money, lowBalances }}
     />,
   );

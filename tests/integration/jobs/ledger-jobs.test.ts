@@ -130,6 +130,31 @@ test("the digest is logged on a live site, and emailed to super administrators o
   expect((await verifyLedger(mine)).fault).toMatchObject({ table: "Wallet", id: mechanicId });
 });
 
+test("the digest says when the last check of the ledger failed, or when there was none", async () => {
+  const subjectAt = async (hours: number) => {
+    await db.outboxMail.deleteMany({ where: { kind: "ledger_digest" } });
+    await runAt(ledgerDigest, hoursAfter(hours));
+    return (await db.outboxMail.findFirstOrThrow({ where: { kind: "ledger_digest" } })).subject;
+  };
+  const check = (state: "succeeded" | "errored", hours: number) =>
+    db.jobRun.create({
+      data: {
+        kind: "verify_ledger",
+        params: {},
+        lockKey: "verify_ledger",
+        state,
+        createdAt: hoursAfter(hours),
+        finishedAt: hoursAfter(hours),
+      },
+    });
+  expect(await subjectAt(24)).toMatch(/^Ledger not checked/);
+  await check("succeeded", 24);
+  expect(await subjectAt(25)).toMatch(/^Ledger digest/);
+  await check("errored", 26);
+  expect(await subjectAt(27)).toMatch(/^Ledger check failed/);
+  expect(await subjectAt(51)).toMatch(/^Ledger not checked/);
+});
+
 async function readHead() {
   const { sequence, hash } = await db.wallet.findUniqueOrThrow({ where: { mechanicId } });
   return { sequence, hash };

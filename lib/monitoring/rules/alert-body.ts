@@ -1,0 +1,33 @@
+import { ALARMS } from "@/lib/monitoring/constants";
+import type { FoundAlarm } from "@/lib/monitoring/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface AlertContext {
+  siteUrl: string;
+  raisedAt: Date;
+}
+
+/** Returns the JSON that is posted to ALERT_WEBHOOK_URL. Slack, Mattermost, and similar apps show its `text`. */
+export function alertBody(
+  { kind, subject, detail }: FoundAlarm,
+  { siteUrl, raisedAt }: AlertContext,
+): string {
+  const { title, remedy } = ALARMS[kind];
+  return JSON.stringify({
+    text: `${siteUrl}: ${alarmText({ kind, detail })} ${remedy}`,
+    alarm: kind,
+    subject,
+    title,
+    detail,
+    remedy,
+    site: siteUrl,
+    raisedAt: raisedAt.toISOString(),
+    url: siteUrl + dashboardPaths.home,
+  });
+}
+
+/** Returns text such as "A job failed (Check links: …)." */
+export function alarmText({ kind, detail }: Pick<FoundAlarm, "kind" | "detail">): string {
+  const { title } = ALARMS[kind];
+  return detail ? `${title} (${detail.replace(/[.\s]+$/, "")}).` : `${title}.`;
+}
