@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { AppError } from "@/lib/core/app-error";
 import { checkDatabase } from "@/lib/core/check-database";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
@@ -55,8 +56,8 @@ export async function checkAlarms(watch: Watch, now: Date): Promise<void> {
       await sendWithoutWorker(ALARM_MAIL_KINDS);
     }
   } catch (error) {
-    const isKnown = hasWriteFailed() || isDatabaseUnavailable(error);
-    if (!isKnown) log.error({ err: error }, "checking for alarms failed");
+    const isExpected = error instanceof AppError || isDatabaseUnavailable(error);
+    if (!isExpected) log.error({ err: error }, "checking for alarms failed");
   }
   if (hasWriteFailed()) await tellOnce(watch, now);
 }

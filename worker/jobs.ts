@@ -7,6 +7,7 @@ import { listedCron } from "@/lib/jobs/listed-jobs";
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
 import { hasBalanceCrossings } from "@/lib/ledger/mutations/notify-low-balances";
+import { isLedgerChecked } from "@/lib/ledger/mutations/queue-digest";
 import { hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
 import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
 import { hasFundingChanges } from "@/lib/mechanics/mutations/follow-credit";
@@ -93,11 +94,12 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: followMechanicCredit, isDue: hasFundingChanges, isSlowToAsk: true },
   { job: lapseCredit },
   { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },
-  { job: ledgerDigest },
   { job: lowBalances, isDue: hasBalanceCrossings },
   { job: purgeExpired },
   { job: readBackPayments },
   { job: releaseHolds },
+  // The digest says what the check found, so it waits for one that is running.
   { job: verifyLedgerJob },
+  { job: ledgerDigest, isDue: isLedgerChecked },
   { job: watchCampaigns, isDue: hasEnabledCampaigns },
 ].map((scheduled) => ({ ...scheduled, cron: listedCron(scheduled.job.kind) }));

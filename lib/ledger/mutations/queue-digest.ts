@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { sha256 } from "@/lib/ledger/commands/post";
 import { type CheckOutcome, type Digest, digestEmail, digestOf } from "@/lib/ledger/rules/digest";
@@ -13,6 +13,14 @@ export async function readDigest(tx: Transaction): Promise<Digest> {
   const heads = wallets.map(({ mechanicId, ...head }) => [mechanicId, head] as const);
   return digestOf(Object.fromEntries(heads), sha256);
 }
+
+/** Whether no check of the ledger is about to end, so that the digest can say what the last one found. */
+export async function isLedgerChecked(): Promise<boolean> {
+  const where = { kind: "verify_ledger", state: { in: [...RUNNING_STATES] } };
+  return (await db.jobRun.count({ where })) === 0;
+}
+
+const RUNNING_STATES = ["enqueued", "running", "interrupted"] as const;
 
 /** Returns the result of the latest check of the ledger that finished in the last 24 hours. */
 export async function readCheckOutcome(tx: Transaction, now: Date): Promise<CheckOutcome> {
