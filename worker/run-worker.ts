@@ -73,7 +73,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     current = await claimRun(workerId);
     if (!current) return false;
     const { id: runId, kind } = current;
-    metrics.slices.inc({ job: kinds.has(kind) ? kind : "other" });
+    metrics.slices.inc({ kind: kinds.has(kind) ? kind : "other" });
     const slice = runSlice(kinds.get(kind), current, new Date());
     try {
       if (await isLate(slice, sliceLimitMs)) {

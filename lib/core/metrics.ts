@@ -37,8 +37,8 @@ function createMetrics() {
     }),
     slices: new Counter({
       name: "roadcall_job_slices_total",
-      help: "Slices of jobs that this worker ran, by job.",
-      labelNames: ["job"],
+      help: "Slices of jobs that this worker ran, by kind.",
+      labelNames: ["kind"],
       registers,
     }),
   };

@@ -81,7 +81,7 @@ export function addSiteGauges(): void {
   addGauge({
     name: "roadcall_job_failed",
     help: "1 for each job whose latest run failed.",
-    labelName: "job",
+    labelName: "kind",
     read: () => Object.fromEntries((facts?.failedJobs ?? []).map(({ kind }) => [kind, 1])),
   });
   gauge("roadcall_outbox_waiting", "Unsent emails.", (known) => known.outbox);
