@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { log } from "@/lib/core/log";
-import { metrics } from "@/lib/core/metrics";
+import { metrics, readMetrics } from "@/lib/core/metrics";
 
 /** Never the network: the metrics have no password. */
 const HOST = "127.0.0.1";
@@ -19,7 +19,7 @@ export function serveMetrics(port: number | null): Server | null {
       return;
     }
     try {
-      const text = await metrics.registry.metrics();
+      const text = await readMetrics();
       response.writeHead(200, { "content-type": metrics.registry.contentType }).end(text);
     } catch (error) {
       log.error({ err: error }, "metrics could not be collected");

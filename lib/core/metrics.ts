@@ -10,6 +10,8 @@ function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    /** What to read before each scrape, by name. */
+    readers: new Map<string, () => Promise<void>>(),
     requests: new Counter({
       name: "roadcall_http_requests_total",
       help: "Requests by route, method, and status. 499: the client left.",
@@ -54,28 +56,34 @@ interface GaugeReading {
   name: string;
   help: string;
   labelName?: string;
-  /** Runs first at each scrape. Gauges are scraped in the order in which they were added. */
-  refresh?: () => Promise<void>;
-  /** Returns the value, or the value of each label. */
-  read: () => number | Record<string, number>;
+  /** Returns the value, null if it is unknown, or the value of each label. */
+  read: () => number | null | Record<string, number>;
 }
 
 /** Adds a gauge whose value is read at each scrape. Does nothing if the process already has it. */
-export function addGauge({ name, help, labelName, refresh, read }: GaugeReading): void {
+export function addGauge({ name, help, labelName, read }: GaugeReading): void {
   if (metrics.registry.getSingleMetric(name)) return;
   new Gauge({
     name,
     help,
     labelNames: labelName ? [labelName] : [],
     registers: [metrics.registry],
-    async collect() {
-      await refresh?.();
-      this.reset();
+    collect() {
+      // Unlike `reset`, which sets a gauge without labels to 0.
+      if (labelName) this.reset();
+      else this.remove();
       const values = read();
+      if (values === null) return;
       if (typeof values === "number") this.set(values);
       else
         for (const [label, value] of Object.entries(values))
           this.set({ [labelName ?? ""]: label }, value);
     },
   });
+}
+
+/** Returns the metrics of this process as Prometheus reads them. */
+export async function readMetrics(): Promise<string> {
+  await Promise.all([...metrics.readers.values()].map((read) => read()));
+  return metrics.registry.metrics();
 }

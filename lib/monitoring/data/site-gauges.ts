@@ -2,7 +2,7 @@ import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { addGauge } from "@/lib/core/metrics";
+import { addGauge, metrics } from "@/lib/core/metrics";
 import { hasWriteFailed } from "@/lib/core/write-failures";
 import type { SiteFacts, WorkFacts } from "@/lib/monitoring/schema";
 import { readDisk } from "./disk";
@@ -29,22 +29,21 @@ const NONE: Record<string, number> = {};
 /** Adds what the database and the disk say to this process's metrics. They are read anew for each scrape. */
 export function addSiteGauges(): void {
   const gauge = (name: string, help: string, value: (known: SiteFacts & WorkFacts) => number) =>
-    addGauge({ name, help, read: () => (facts ? value(facts) : NONE) });
+    addGauge({ name, help, read: () => (facts ? value(facts) : null) });
   const times = (name: string, help: string, at: (known: SiteFacts) => Date | undefined) =>
     addGauge({
       name,
       help,
       read: () => {
         const time = facts && at(facts);
-        return time ? seconds(time) : NONE;
+        return time ? seconds(time) : null;
       },
     });
 
-  // Gauges are read in the order in which they are added.
+  metrics.readers.set("site", () => read(new Date()));
   addGauge({
     name: "roadcall_database_up",
     help: "1 if the database answered this scrape.",
-    refresh: () => read(new Date()),
     read: () => Number(facts !== null),
   });
   addGauge({
@@ -55,7 +54,7 @@ export function addSiteGauges(): void {
   addGauge({
     name: "roadcall_disk_free_ratio",
     help: "Free part of the disk with the code and the stored pages.",
-    read: () => (disk ? disk.freeBytes / disk.totalBytes : NONE),
+    read: () => (disk ? disk.freeBytes / disk.totalBytes : null),
   });
   addGauge({
     name: "roadcall_is_live",
@@ -65,7 +64,7 @@ export function addSiteGauges(): void {
   addGauge({
     name: "roadcall_worker_silent_seconds",
     help: "Time since a worker last gave a sign of life.",
-    read: () => (facts?.workerSilentMs == null ? NONE : facts.workerSilentMs / 1_000),
+    read: () => (facts?.workerSilentMs == null ? null : facts.workerSilentMs / 1_000),
   });
   addGauge({
     name: "roadcall_jobs",
