@@ -142,6 +142,18 @@ const TESTS = {
       return env;
     },
   },
+  /**
+   * Watches a busy live site with Prometheus for ROADCALL_MINUTES healthy minutes, in which no alarm may be raised, and
+   * then stops its worker and its database, which must raise theirs.
+   */
+  alarms: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/alarms.ts"],
+    env: async () => {
+      const env = testEnvironment({ dataFolder: testFolder });
+      await buildApp(env);
+      return { ...env, ROADCALL_MINUTES: process.env.ROADCALL_MINUTES ?? "10" };
+    },
+  },
   /** Shows that a lock on one table doesn't affect the rest of the API. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],

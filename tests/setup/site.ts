@@ -103,9 +103,9 @@ export async function startSite(options: Options) {
       }),
     }));
     await web.start();
-    if (options.hasWorker) {
-      startWorker(processes, { env, onOutput: (text) => appendFileSync(webLog, text) });
-    }
+    const worker = options.hasWorker
+      ? startWorker(processes, { env, onOutput: (text) => appendFileSync(webLog, text) })
+      : null;
     const storedPages = inRepository(build.distFolder, "server/route-cache");
     return {
       baseUrl,
@@ -113,6 +113,9 @@ export async function startSite(options: Options) {
       superuserUrl,
       database,
       web,
+      stopWorker: async () => {
+        if (worker) await processes.stop(worker);
+      },
       statementLog,
       webLog,
       storedPages,

@@ -11,7 +11,7 @@ import { beat } from "@/lib/monitoring/mutations/beat";
 import { reportBackup } from "@/lib/monitoring/mutations/report-backup";
 import { addStoreGauges } from "@/lib/site/page-store/store-gauges";
 import { inRepository } from "@/scripts/launch/repository.mjs";
-import { findPromtool } from "@/scripts/testing/find-promtool.mjs";
+import { findPrometheus } from "@/scripts/testing/find-prometheus.mjs";
 
 const RULES = inRepository("deploy/prometheus/alarms.yml");
 const read = (path: string) => readFileSync(inRepository(path), "utf8");
@@ -27,7 +27,9 @@ beforeAll(() => {
 });
 
 async function promtool(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(await findPromtool(), args, { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(await findPrometheus("promtool"), args, {
+    encoding: "utf8",
+  });
   return { status, output: stdout + stderr };
 }
 
