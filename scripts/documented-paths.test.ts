@@ -9,6 +9,7 @@ const PATHS = TOP_LEVEL.flatMap(listPaths);
 const DECISIONS = "docs/decisions";
 const DOCUMENTS = [
   "README.md",
+  "docs/operations.md",
   ...readdirSync(inRepository(DECISIONS)).map((name) => join(DECISIONS, name)),
 ];
 
@@ -80,7 +81,11 @@ describe.each(DOCUMENTS)("%s", (document) => {
   });
 });
 
-describe.each(readdirSync(inRepository("deploy")))("deploy/%s", (name) => {
+const DEPLOYED = readdirSync(inRepository("deploy"), { recursive: true, encoding: "utf8" }).filter(
+  (name) => name.includes("."),
+);
+
+describe.each([...DEPLOYED, "Dockerfile"])("deploy/%s", (name) => {
   const text = readFileSync(inRepository("deploy", name), "utf8");
 
   test("runs only scripts and commands that exist", () => {
