@@ -1,5 +1,6 @@
 import { LEAVE_MESSAGE } from "@/lib/core/client/confirm-leaving";
-import { hasStatus, requireOk } from "@/lib/core/client/fetch-json";
+import { hasStatus } from "@/lib/core/client/fetch-json";
+import { sendWithProof } from "@/lib/core/client/proof-event";
 import { type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
 import { SavedEvent } from "@/lib/core/client/saved-event";
 import { clearRefusal, showRefusal } from "./show-refusal";
@@ -64,13 +65,15 @@ export class RcForm extends HTMLElement {
     this.isEditedSinceSent = false;
     this.showSending(form, submitter);
     try {
-      const response = await fetch(form.getAttribute("action") ?? "", {
-        method: "POST",
-        headers: { accept: "application/json" },
-        cache: "no-store",
-        body,
-      });
-      if (!(await this.finish(form, await requireOk(response)))) this.showIdle();
+      const response = await sendWithProof(() =>
+        fetch(form.getAttribute("action") ?? "", {
+          method: "POST",
+          headers: { accept: "application/json" },
+          cache: "no-store",
+          body,
+        }),
+      );
+      if (!(await this.finish(form, response))) this.showIdle();
     } catch (error) {
       this.showIdle();
       showRefusal(form, readRefusal(error));

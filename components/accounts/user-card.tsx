@@ -14,7 +14,7 @@ import { canChangeRole, canEraseUser, canManageUser } from "@/lib/accounts/acces
 import { isErased } from "@/lib/accounts/rules/erased";
 import type { User } from "@/lib/accounts/schema/user";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface UserCardProps {

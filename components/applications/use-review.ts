@@ -4,7 +4,8 @@ import { useState } from "react";
 import { showCheckErrors } from "@/components/applications/document-check";
 import { useSaved } from "@/components/form/use-saved";
 import { useToast } from "@/components/ui/use-toast";
-import { hasStatus, sendJson } from "@/lib/core/client/fetch-json";
+import { hasStatus } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
 export type ReviewWrite = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };

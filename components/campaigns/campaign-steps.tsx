@@ -9,7 +9,7 @@ import {
   isExportable,
   stateAfter,
 } from "@/lib/campaigns/rules/campaign-state";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface CampaignStepsProps {

@@ -2,7 +2,7 @@ import { ConfirmButton } from "@/components/form/confirm-button";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { useSaved } from "@/components/form/use-saved";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { isFinished, nextState } from "@/lib/jobs/rules";
 import type { JobRun, JobStatus } from "@/lib/jobs/schema";

@@ -6,7 +6,7 @@ import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
 import { countOf } from "@/components/ui/count-of";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import { cityAndState } from "@/lib/core/place-names";
 import type { CoverageRow } from "@/lib/locations/schema/coverage-list";
 

@@ -6,7 +6,7 @@ import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { countOf } from "@/components/ui/count-of";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import { formatShortMiles } from "@/lib/core/geo";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CityCoverage } from "@/lib/locations/schema/city-coverage";

@@ -8,7 +8,7 @@ import { ReasonDialog } from "@/components/form/reason-dialog";
 import { useSaved } from "@/components/form/use-saved";
 import { CheckFields } from "@/components/mechanics/check-fields";
 import { slotTitle } from "@/components/mechanics/document-words";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import { formatDate } from "@/lib/core/time";
 import { MAX_REASON_LENGTH } from "@/lib/mechanics/constants";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useSaved } from "@/components/form/use-saved";
 import { Icon } from "@/components/ui/icons";
 import { useToast } from "@/components/ui/use-toast";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import type { ServiceRow } from "@/lib/services/schema";
 

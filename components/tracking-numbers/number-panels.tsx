@@ -15,7 +15,7 @@ import {
   WEBHOOK_TONES,
 } from "@/components/tracking-numbers/number-words";
 import { Badge } from "@/components/ui/badge";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { KEPT_DAYS } from "@/lib/tracking-numbers/constants";
 import type { NumberStatus } from "@/lib/tracking-numbers/rules";

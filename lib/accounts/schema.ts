@@ -86,9 +86,39 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-export const googleSignInSchema = z.strictObject({ callbackUrl: callbackUrlField });
+const codeField = z.string().trim().min(1, "Enter a code.").max(40, "This code is too long.");
 
-/** A path on this site, or the URL of Google's sign-in page. */
+/** A code from an authenticator app, or a recovery code. */
+export const codeProofSchema = z.strictObject({ code: codeField, callbackUrl: callbackUrlField });
+
+export const passwordProofSchema = z.strictObject({
+  password: currentPasswordField,
+  callbackUrl: callbackUrlField,
+});
+
+/** What the browser's WebAuthn API returned. The WebAuthn library checks the rest. */
+const webauthnField = z.looseObject({ id: z.string().max(2_000) });
+
+export const passkeyProofSchema = z.strictObject({
+  response: webauthnField,
+  callbackUrl: callbackUrlField,
+});
+
+/** Options for the browser's WebAuthn API. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+
+export const appCodeSchema = z.strictObject({ code: codeField });
+export const newPasskeySchema = z.strictObject({ response: webauthnField });
+export const passkeyParams = z.strictObject({ passkeyId: inputFields.id });
+
+export const proofMethodsSchema = z.object({
+  hasPasskey: z.boolean(),
+  hasCode: z.boolean(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+});
+
+/** A path on this site. */
 export const signInAnswerSchema = z.object({ next: z.string() });
 
 export const userSessionSchema = z.object({

@@ -3,6 +3,8 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   payment_required: 402,
   forbidden: 403,
+  /** The user has to prove who they are again. The same request works after that. */
+  proof_required: 403,
   not_found: 404,
   conflict: 409,
   payload_too_large: 413,

@@ -13,7 +13,9 @@ export type ReturnedForm = {
 };
 
 export const RETURNED_FORM_COOKIE = "returned-form";
-export const RETURNED_FORM_SECONDS = 300;
+/** The form that confirms who the user is has its own cookie, because the form that needs it is already in the other. */
+export const RETURNED_PROOF_COOKIE = "returned-proof";
+export const RETURNED_FORM_SECONDS = 600;
 
 /** Browsers limit cookies to 4096 bytes, including the name and attributes. */
 const MAX_COOKIE_BYTES = 3_800;

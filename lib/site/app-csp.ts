@@ -1,7 +1,7 @@
 import { isSignedInArea } from "@/lib/site/signed-in-area";
 
 const ACCOUNT_PAGES =
-  /^\/(?:login|logged-out|pending-approval|password-reset|choose-password|unsubscribe|call-me-back)(?:\/|$)/;
+  /^\/(?:login|confirm|logged-out|pending-approval|password-reset|choose-password|unsubscribe|call-me-back)(?:\/|$)/;
 
 /** The header that passes the nonce from the middleware to the page. */
 export const NONCE_HEADER = "x-nonce";

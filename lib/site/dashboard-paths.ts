@@ -1,6 +1,7 @@
 export const dashboardPaths = {
   home: "/dashboard",
   settings: "/dashboard/settings",
+  security: "/dashboard/settings/security",
   notifications: "/dashboard/settings#notifications",
   billingRules: "/dashboard/settings/billing-rules",
   profile: "/dashboard/profile",

@@ -41,6 +41,9 @@ export const paths = {
   login: (callbackPath?: string) =>
     callbackPath ? `/login?callbackUrl=${encodeURIComponent(callbackPath)}` : "/login",
   loginAfter: (event: "password-set" | "password-changed") => `/login?after=${event}`,
+  /** Asks who the user is. `callbackPath` is where to go after that. */
+  confirm: (callbackPath?: string, error?: "google") =>
+    withQuery("/confirm", { callbackUrl: callbackPath, error }),
   loggedOut: "/logged-out",
   register: "/mechanic/register",
   onboard: (step?: string) => `/mechanic/onboard${step ? `?step=${step}` : ""}`,
@@ -74,6 +77,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "choose-password",
   "cities",
   "city",
+  "confirm",
   "costs",
   "dashboard",
   "fonts",

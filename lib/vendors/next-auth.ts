@@ -2,14 +2,14 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { parseSetCookie } from "cookie";
 import { cookies } from "next/headers";
-import { NextRequest } from "next/server";
+import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
-import CredentialsProvider from "next-auth/providers/credentials";
 import GoogleProvider from "next-auth/providers/google";
 import { z } from "zod";
-import { AppError } from "@/lib/core/app-error";
+import { requireAuthSecret } from "@/lib/core/auth/seal";
 import { MAX_SESSION_SECONDS, sessionCookie } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
+import { readCookie } from "@/lib/core/http/cookies";
 import { log } from "@/lib/core/log";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
 import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
@@ -17,65 +17,55 @@ import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 const HTTP = { timeout: PROVIDER_TIMEOUT_MS.google };
 
 const profileSchema = z
-  .object({ sub: z.string(), email: z.string().toLowerCase(), email_verified: z.boolean() })
+  .object({
+    sub: z.string(),
+    email: z.string().toLowerCase(),
+    email_verified: z.boolean(),
+    /** Seconds since 1970. Google sends it only to verified apps that turned on session age claims. */
+    auth_time: z.number().optional(),
+  })
   .transform((claims) => ({
     subject: claims.sub,
     email: claims.email,
     isEmailVerified: claims.email_verified,
+    authenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
   }));
 
+/** `authenticatedAt` is when the user last entered a password or used a passkey at Google; null if Google didn't say. */
 export type ProviderProfile = z.infer<typeof profileSchema>;
 
-/** Starts a session and returns its ID, or null to reject the user. `profile` is null for a password sign-in. */
-type StartSession = (profile: ProviderProfile | null) => Promise<string | null>;
+/** Starts a session and returns its ID, or null to reject the user. */
+type StartSession = (profile: ProviderProfile) => Promise<string | null>;
 
-/** Expires immediately, because each form submission gets a new CSRF token. */
-const CSRF_COOKIE = {
-  name: "roadcall-csrf",
-  options: { httpOnly: true, sameSite: "lax", path: "/", maxAge: 0 },
-} as const;
+/** The two steps at next-auth, named after their URLs below /api/auth. */
+type Step = "signin" | "callback";
 
 /**
- * Submits one of next-auth's forms on behalf of a request whose Origin was checked, and sets the cookies that next-auth
- * returns. Returns where to redirect: a safe `callbackUrl`, Google's page for "signin/google", or null if next-auth
- * rejected the user. Throws any error that `startSession` throws, or `unavailable` if AUTH_SECRET isn't set.
+ * Passes the browser's own request to next-auth's handler and sets the cookies that it returns. Returns where to
+ * redirect: Google's page for "signin", a safe path for "callback", or null if next-auth rejected the user. Throws any
+ * error that `startSession` throws, or `unavailable` if AUTH_SECRET isn't set. next-auth takes the site's URL from
+ * NEXTAUTH_URL, which `register` in instrumentation.ts sets.
  */
-export async function submitToNextAuth(form: {
-  action: "callback/credentials" | "signin/google";
-  callbackUrl: unknown;
-  startSession: StartSession;
-}): Promise<string | null> {
-  const csrfToken = await issueCsrfToken();
-  const body = new URLSearchParams({ csrfToken, callbackUrl: safeCallbackPath(form.callbackUrl) });
-  return callNextAuth(new NextRequest(getEnv().siteUrl, { method: "POST", body }), form);
-}
-
-/** Finishes a Google sign-in, given the request from Google's redirect. Otherwise works like `submitToNextAuth`. */
-export function passGoogleAnswer(request: Request, startSession: StartSession) {
-  return callNextAuth(new NextRequest(request.url), { action: "callback/google", startSession });
-}
-
-async function callNextAuth(
+export async function passToGoogle(
   request: NextRequest,
-  { action, startSession }: { action: string; startSession: StartSession },
+  step: Step,
+  startSession: StartSession,
 ): Promise<string | null> {
-  const { siteUrl } = getEnv();
-  // next-auth reads the site's URL from this variable only.
-  process.env.NEXTAUTH_URL = siteUrl;
   const attempt: Attempt = { sessionId: null, error: null };
-  const start = async (profile: ProviderProfile | null) => {
+  const start: StartSession = async (profile) => {
     try {
       attempt.sessionId = await startSession(profile);
     } catch (error) {
       attempt.error = error;
     }
+    return attempt.sessionId;
   };
-  const context = { params: { nextauth: action.split("/") } };
+  const context = { params: { nextauth: [step, "google"] } };
   const response: Response = await NextAuth(request, context, authOptions(attempt, start));
   if (attempt.error) throw attempt.error;
   await setCookies(response);
   const location = response.headers.get("location") ?? "/api/auth/error";
-  const next = location.replace(new URL(siteUrl).origin, "");
+  const next = location.replace(new URL(getEnv().siteUrl).origin, "");
   // next-auth's own pages are disabled. It redirects to them only when it rejects a user.
   return next.startsWith("/api/auth/") ? null : next;
 }
@@ -83,32 +73,20 @@ async function callNextAuth(
 /** next-auth turns every exception into a redirect, so the outcome is kept here. */
 type Attempt = { sessionId: string | null; error: unknown };
 
-function authOptions(
-  attempt: Attempt,
-  start: (profile: ProviderProfile | null) => Promise<void>,
-): NextAuthOptions {
-  const { siteUrl, googleLogin } = getEnv();
+/** Options are made for each request, which next-auth calls advanced initialization. */
+function authOptions(attempt: Attempt, start: StartSession): NextAuthOptions {
+  const { googleLogin } = getEnv();
   const wellKnown = `${googleLogin?.issuer}/.well-known/openid-configuration`;
+  const params = { scope: "openid email profile", claims: ASKED_CLAIMS };
+  const google = googleLogin && { ...googleLogin, wellKnown, authorization: { params } };
   return {
-    secret: requireSecret(),
-    useSecureCookies: siteUrl.startsWith("https:"),
+    secret: requireAuthSecret(),
+    useSecureCookies: isSecure(),
     session: { strategy: "jwt", maxAge: MAX_SESSION_SECONDS },
-    cookies: { sessionToken: sessionCookie(), csrfToken: CSRF_COOKIE },
-    providers: [
-      CredentialsProvider({
-        credentials: {},
-        authorize: async () => {
-          await start(null);
-          return attempt.sessionId === null ? null : { id: attempt.sessionId };
-        },
-      }),
-      ...(googleLogin ? [GoogleProvider({ ...googleLogin, wellKnown, httpOptions: HTTP })] : []),
-    ],
+    cookies: { sessionToken: sessionCookie(), csrfToken: csrfCookie() },
+    providers: google ? [GoogleProvider({ ...google, httpOptions: HTTP })] : [],
     callbacks: {
-      signIn: async ({ account, profile }) => {
-        if (account?.provider === "google") await start(profileSchema.parse(profile));
-        return attempt.sessionId !== null;
-      },
+      signIn: async ({ profile }) => (await start(profileSchema.parse(profile))) !== null,
       // The cookie contains only the session ID; each request reads the rest from the database.
       jwt: () => ({ sid: attempt.sessionId }),
       redirect: ({ url, baseUrl }) => baseUrl + safeCallbackPath(url.replace(baseUrl, "")),
@@ -121,21 +99,30 @@ function authOptions(
   };
 }
 
-function requireSecret(): string {
-  const { authSecret } = getEnv();
-  if (authSecret) return authSecret;
-  throw new AppError("unavailable", "Sign-in is unavailable until AUTH_SECRET is set.");
+/** Asks for the time of the last authentication, which Google leaves out otherwise. */
+const ASKED_CLAIMS = JSON.stringify({ id_token: { auth_time: { essential: true } } });
+
+const isSecure = () => getEnv().siteUrl.startsWith("https:");
+
+function csrfCookie() {
+  const secure = isSecure();
+  return {
+    name: secure ? "__Host-roadcall-csrf" : "roadcall-csrf",
+    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
+  };
 }
 
 /**
- * next-auth protects its forms with a token that a page must fetch first. Our forms are protected by an Origin check
- * instead, which also works without JavaScript, so next-auth gets its token here.
+ * Returns the token for forms that post to next-auth, and the cookie that the page must set with it. next-auth accepts
+ * the form only if they match. A browser keeps its token until it is closed.
  */
-async function issueCsrfToken(): Promise<string> {
-  const token = randomBytes(32).toString("hex");
-  const hash = createHash("sha256").update(`${token}${requireSecret()}`).digest("hex");
-  (await cookies()).set(CSRF_COOKIE.name, `${token}|${hash}`, CSRF_COOKIE.options);
-  return token;
+export function googleFormToken(headers: Headers) {
+  const { name, options } = csrfCookie();
+  const hashOf = (token: string) =>
+    createHash("sha256").update(`${token}${requireAuthSecret()}`).digest("hex");
+  const [known = "", hash] = (readCookie(headers, name) ?? "").split("|");
+  const token = hash === hashOf(known) ? known : randomBytes(32).toString("hex");
+  return { token, cookie: { name, value: `${token}|${hashOf(token)}`, ...options } };
 }
 
 /** Uses Next's cookie store, because Next decodes response headers twice, which breaks values with a percent sign. */

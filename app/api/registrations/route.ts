@@ -18,8 +18,8 @@ export const POST = apiRoute({
     const { email, password } = body;
     const { defaultPhone: contactPhone } = await getSite();
     const context = { ipHash, contactPhone };
-    const { deviceCookie } = await signIn(request, { email, password }, context);
-    setCookie(deviceCookie);
+    const { cookies } = await signIn(request, { email, password }, context);
+    for (const cookie of cookies) setCookie(cookie);
     return { next: paths.onboard("phone") };
   },
 });

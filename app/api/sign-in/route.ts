@@ -16,8 +16,8 @@ export const POST = apiRoute({
   },
   handler: async ({ request, body, ipHash, setCookie }) => {
     const { defaultPhone: contactPhone } = await getSite();
-    const { next, deviceCookie } = await signIn(request, body, { ipHash, contactPhone });
-    setCookie(deviceCookie);
+    const { next, cookies } = await signIn(request, body, { ipHash, contactPhone });
+    for (const cookie of cookies) setCookie(cookie);
     return { next };
   },
 });

@@ -17,7 +17,7 @@ import {
 } from "@/components/tracking-numbers/number-words";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { type NumberRow, numberRowSchema, urlsSetSchema } from "@/lib/tracking-numbers/schema";

@@ -31,6 +31,13 @@ const ACTIONS: ReadonlySet<string> = new Set([
   "user.invite_again",
   "user.change_password",
   "user.reset_password",
+  "user.add_authenticator",
+  "user.remove_authenticator",
+  "user.add_passkey",
+  "user.remove_passkey",
+  "user.renew_recovery_codes",
+  "user.use_recovery_code",
+  "user.reset_second_factor",
 ]);
 
 /** Throws the same errors as auditedWrite, or `conflict` if a database constraint rejects the change. */

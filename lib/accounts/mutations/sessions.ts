@@ -3,7 +3,7 @@ import { SIGN_IN_REFUSED } from "@/lib/accounts/constants";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { clearedSessionCookie, MAX_SESSION_SECONDS, readSessionId } from "@/lib/core/auth/session";
-import { db } from "@/lib/core/db";
+import { db, lockRow } from "@/lib/core/db";
 
 const MAX_USER_AGENT_LENGTH = 300;
 
@@ -11,41 +11,59 @@ const MAX_USER_AGENT_LENGTH = 300;
 export interface Identity {
   userId: string;
   sessionVersion: number;
+  /** When the user entered a password, here or at Google; null if Google didn't say. */
+  provenAt: Date | null;
 }
 
-/** Starts a session and ends the browser's previous one. Returns the session ID. */
-export async function replaceSession({ headers }: Request, identity: Identity): Promise<string> {
+export interface StartedSession {
+  id: string;
+  /** Whether the second step of signing in comes next. */
+  isPending: boolean;
+}
+
+/** Starts a session and ends the browser's previous one. */
+export async function replaceSession(
+  { headers }: Request,
+  identity: Identity,
+): Promise<StartedSession> {
   const previous = await readSessionId(headers);
-  const sessionId = await startSession(identity, headers.get("user-agent") ?? "", new Date());
+  const session = await startSession(identity, headers.get("user-agent") ?? "", new Date());
   if (previous) await db.userSession.deleteMany({ where: { id: previous } });
-  return sessionId;
+  return session;
 }
 
 /** Throws `invalid_input` if the password, role, or status has changed since the user authenticated. */
 export async function startSession(
-  { userId, sessionVersion }: Identity,
+  { userId, sessionVersion, provenAt }: Identity,
   userAgent: string,
   now: Date,
-): Promise<string> {
+): Promise<StartedSession> {
   return db.$transaction(async (tx) => {
     // Waits for concurrent changes, which increment the version.
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, sessionVersion },
-      data: { lastSignInAt: now },
+    await lockRow(tx, "User", userId);
+    const user = await tx.user.findUnique({
+      where: { id: userId },
+      select: { sessionVersion: true, secondFactorSince: true },
     });
-    if (count === 0) throw fieldError("invalid_input", "password", SIGN_IN_REFUSED);
+    if (user?.sessionVersion !== sessionVersion) {
+      throw fieldError("invalid_input", "password", SIGN_IN_REFUSED);
+    }
+    const isPending = user.secondFactorSince !== null;
+    if (!isPending) await tx.user.update({ where: { id: userId }, data: { lastSignInAt: now } });
     const oldest = new Date(now.getTime() - MAX_SESSION_SECONDS * 1000);
     await tx.userSession.deleteMany({ where: { userId, createdAt: { lte: oldest } } });
     const session = await tx.userSession.create({
       data: {
         userId,
         sessionVersion,
+        isPending,
+        provenAt: isPending ? null : provenAt,
         userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
         createdAt: now,
         lastSeenAt: now,
       },
     });
-    return session.id;
+    return { id: session.id, isPending };
   });
 }
 

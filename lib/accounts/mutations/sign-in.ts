@@ -1,22 +1,23 @@
 import "server-only";
+import type { NextRequest } from "next/server";
 import { accountSuspended, SIGN_IN_REFUSED } from "@/lib/accounts/constants";
-import { type AttemptLimit, canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
+import { canLinkGoogle } from "@/lib/accounts/rules/sign-in";
 import { canSignIn } from "@/lib/accounts/rules/user";
 import type { SignIn } from "@/lib/accounts/schema";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { AppError, fieldError, RateLimitError } from "@/lib/core/app-error";
-import { deviceCookie, knownDevice } from "@/lib/core/auth/device-cookie";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { verifyPassword } from "@/lib/core/auth/password";
+import { isRecentProof } from "@/lib/core/auth/proof";
+import { findRequestActor, sessionCookieHeader } from "@/lib/core/auth/session";
 import { db } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
-import { recordEvent } from "@/lib/core/event-counts";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
-import { widerNetworkOf } from "@/lib/core/http/client-ip";
-import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
-import { keyedHash } from "@/lib/core/keyed-hash";
 import { formatPhone } from "@/lib/core/phone";
-import { countUse, refundRateLimit } from "@/lib/core/rate-limit";
-import { type ProviderProfile, passGoogleAnswer, submitToNextAuth } from "@/lib/vendors/next-auth";
+import { paths } from "@/lib/site/paths";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { type ProviderProfile, passToGoogle } from "@/lib/vendors/next-auth";
+import { type AttemptSource, attemptSource, beginAttempt } from "./attempts";
 import { userSubject } from "./change-user";
 import { type Identity, replaceSession } from "./sessions";
 
@@ -26,51 +27,58 @@ const SUSPENDED_ACCOUNT = "/login?error=suspended";
 interface Attempt {
   email: string;
   password: string;
-  ipHash: string | null;
-  networkHash: string | null;
-  device: string | null;
+  source: AttemptSource;
   /** E.164. Shown to users whose account is suspended. */
   contactPhone: string;
 }
 
 /**
- * Returns the path to continue to and a cookie that identifies this browser on later visits. Throws the same errors as
- * checkCredentials.
+ * Returns the path to continue to, which is the second step's page for users who set one up, and the cookies to set.
+ * Throws the same errors as checkCredentials.
  */
 export async function signIn(
   request: Request,
   { email, password, callbackUrl }: SignIn,
-  { ipHash, contactPhone }: Pick<Attempt, "ipHash" | "contactPhone">,
-): Promise<{ next: string; deviceCookie: string }> {
-  const device = knownDevice(request.headers, email);
-  const { ip } = readVisitorOrigin(request.headers, getEnv());
-  const networkHash = ip && keyedHash("network", widerNetworkOf(ip));
-  const attempt = { email, password, ipHash, networkHash, device, contactPhone };
-  const next = await submitToNextAuth({
-    action: "callback/credentials",
-    callbackUrl,
-    startSession: async () => replaceSession(request, await checkCredentials(attempt)),
-  });
-  if (next === null) throw new Error("next-auth refused a correct password.");
-  return { next, deviceCookie: deviceCookie(email) };
+  { ipHash, contactPhone }: Pick<Attempt, "contactPhone"> & Pick<AttemptSource, "ipHash">,
+): Promise<{ next: string; cookies: string[] }> {
+  const source = attemptSource(request, { email, ipHash });
+  const attempt = { email, password, source, contactPhone };
+  const { id, isPending } = await replaceSession(request, await checkCredentials(attempt));
+  const session = await sessionCookieHeader(id);
+  const page = safeCallbackPath(callbackUrl);
+  return isPending
+    ? { next: paths.confirm(page), cookies: [session] }
+    : { next: page, cookies: [session, deviceCookie(email)] };
 }
 
 /** Returns the URL of Google's sign-in page, or of this site's sign-in page if Google can't be reached. */
-export async function beginGoogleSignIn(callbackUrl?: string): Promise<string> {
-  const startSession = async () => null;
-  const next = await submitToNextAuth({ action: "signin/google", callbackUrl, startSession });
-  return next ?? REFUSED_BY_GOOGLE;
+export async function beginGoogleSignIn(request: NextRequest): Promise<string> {
+  return (await passToGoogle(request, "signin", async () => null)) ?? REFUSED_BY_GOOGLE;
 }
 
-/** Handles the redirect from Google. Returns the path to continue to. */
-export async function finishGoogleSignIn(request: Request): Promise<string> {
-  let refused = REFUSED_BY_GOOGLE;
-  const next = await passGoogleAnswer(request, async (profile) => {
-    const identity = profile && (await findGoogleUser(profile));
-    if (profile && !identity && (await isSuspended(profile))) refused = SUSPENDED_ACCOUNT;
-    return identity && replaceSession(request, identity);
+/**
+ * Handles the redirect from Google. Returns the path to continue to. In a browser where someone is signed in, Google
+ * confirms who they are, so another user's Google account is refused, and so is one whose owner Google didn't just ask.
+ */
+export async function finishGoogleSignIn(request: NextRequest): Promise<string> {
+  const now = new Date();
+  const current = await findRequestActor(request.headers, now);
+  let refused = current ? paths.confirm(undefined, "google") : REFUSED_BY_GOOGLE;
+  let isPending = false;
+  const next = await passToGoogle(request, "callback", async (profile) => {
+    const identity = await findGoogleUser(profile);
+    if (!identity && (await isSuspended(profile))) refused = SUSPENDED_ACCOUNT;
+    if (!identity || (current && !isConfirmedBy(identity, current, now))) return null;
+    const session = await replaceSession(request, identity);
+    isPending = session.isPending;
+    return session.id;
   });
-  return next ?? refused;
+  if (next === null) return refused;
+  return isPending ? paths.confirm(next) : next;
+}
+
+function isConfirmedBy({ userId, provenAt }: Identity, current: Actor, now: Date): boolean {
+  return userId === current.userId && isRecentProof(provenAt, now);
 }
 
 /**
@@ -80,55 +88,23 @@ export async function finishGoogleSignIn(request: Request): Promise<string> {
 export async function checkCredentials({
   email,
   password,
-  ipHash,
-  networkHash,
-  device,
+  source,
   contactPhone,
 }: Attempt): Promise<Identity> {
-  const account = keyedHash("sign-in", email);
-  const [ip, network] = [ipHash ?? "unknown", networkHash ?? "unknown"];
-  const used: string[] = [];
-  const refund = async () => {
-    for (const key of used) await refundRateLimit(key);
-  };
-  const secondsLeft = await findReachedLimit(signInLimits({ account, ip, network, device }), used);
-  if (secondsLeft !== null) {
-    // The password was not checked, so the attempt doesn't count.
-    await refund();
-    recordEvent("sign_in_limited", { account, ip: ipHash });
-    throw new RateLimitError(secondsLeft);
-  }
+  const attempt = await beginAttempt("sign_in", email, source);
   const user = await db.user.findUnique({ where: { email } });
   const isCorrect = await verifyPassword(user?.passwordHash ?? null, password);
   if (user && isCorrect && user.status === "suspended") {
-    await refund();
+    await attempt.succeed();
     // Shown only if the password is correct, so that no one else learns that the account exists.
     throw new AppError("invalid_input", accountSuspended(formatPhone(contactPhone)));
   }
   if (!user || !isCorrect || !canSignIn(user)) {
-    recordEvent("sign_in_failed", { account, ip: ipHash });
+    attempt.fail();
     throw refusal();
   }
-  await refund();
-  return identityOf(user);
-}
-
-/**
- * Counts the attempt and adds to `used` the key of each limit that it counts against. Returns the seconds until the
- * first exhausted limit resets, or null if none is exhausted.
- */
-async function findReachedLimit(
-  limits: readonly AttemptLimit[],
-  used: string[],
-): Promise<number | null> {
-  for (const { key, count, seconds, beyond } of limits) {
-    const use = await countUse(key, seconds);
-    used.push(key);
-    if (use.count <= count) continue;
-    const secondsLeft = beyond ? await findReachedLimit(beyond, used) : use.secondsLeft;
-    if (secondsLeft !== null) return secondsLeft;
-  }
-  return null;
+  await attempt.succeed();
+  return identityOf(user, new Date());
 }
 
 function refusal(): AppError {
@@ -138,7 +114,8 @@ function refusal(): AppError {
 /** Links the Google account on the first sign-in. Returns null if it matches no user who can sign in. */
 export async function findGoogleUser(profile: ProviderProfile): Promise<Identity | null> {
   const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
-  if (linked) return canSignIn(linked) ? identityOf(linked) : null;
+  const authenticatedAt = earlier(profile.authenticatedAt, new Date());
+  if (linked) return canSignIn(linked) ? identityOf(linked, authenticatedAt) : null;
   const user = await db.user.findUnique({ where: { email: profile.email } });
   if (!user || !canLinkGoogle(user, profile)) return null;
   const { id, role, sessionVersion } = user;
@@ -149,8 +126,11 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<Identity
       ? { googleSubject: profile.subject }
       : null,
   );
-  return after.googleSubject === profile.subject ? identityOf(after) : null;
+  return after.googleSubject === profile.subject ? identityOf(after, authenticatedAt) : null;
 }
+
+/** Google's clock may be ahead of ours. */
+const earlier = (time: Date | null, now: Date) => (time && time > now ? now : time);
 
 /** Whether the Google account belongs to the owner of a suspended account. */
 async function isSuspended({ subject, email, isEmailVerified }: ProviderProfile): Promise<boolean> {
@@ -164,6 +144,9 @@ async function isSuspended({ subject, email, isEmailVerified }: ProviderProfile)
   return count > 0;
 }
 
-function identityOf({ id, sessionVersion }: Pick<UserModel, "id" | "sessionVersion">): Identity {
-  return { userId: id, sessionVersion };
+function identityOf(
+  { id, sessionVersion }: Pick<UserModel, "id" | "sessionVersion">,
+  provenAt: Date | null,
+): Identity {
+  return { userId: id, sessionVersion, provenAt };
 }

@@ -1,8 +1,8 @@
-import { canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
+import { canLinkGoogle, attemptLimits } from "@/lib/accounts/rules/sign-in";
 
 describe("the limits on a sign-in attempt", () => {
   const limitsOf = (changes: object) =>
-    signInLimits({
+    attemptLimits("sign-in", {
       account: "ana",
       ip: "office",
       network: "town",

@@ -28,16 +28,22 @@ export interface AttemptLimit {
   beyond?: readonly AttemptLimit[];
 }
 
-/** Known browsers have their own limit, which attempts from other browsers can't use up. */
-export function signInLimits({ account, ip, network, device }: Attempt): AttemptLimit[] {
-  if (device !== null) return [{ key: `sign-in:known:${account}:${device}`, ...DEVICE_LIMIT }];
+/**
+ * Known browsers have their own limit, which attempts from other browsers can't use up. Passwords and codes are limited
+ * alike, but separately.
+ */
+export function attemptLimits(
+  name: "sign-in" | "second-step",
+  { account, ip, network, device }: Attempt,
+): AttemptLimit[] {
+  if (device !== null) return [{ key: `${name}:known:${account}:${device}`, ...DEVICE_LIMIT }];
   return [
-    { key: `sign-in:at:${account}:${ip}`, ...ACCOUNT_LIMIT },
-    { key: `sign-in:from:${ip}`, ...IP_LIMIT },
+    { key: `${name}:at:${account}:${ip}`, ...ACCOUNT_LIMIT },
+    { key: `${name}:from:${ip}`, ...IP_LIMIT },
     {
-      key: `sign-in:to:${account}`,
+      key: `${name}:to:${account}`,
       ...GUESSED_ACCOUNT,
-      beyond: [{ key: `sign-in:guessed:${account}:${network}`, ...GUESSED_ACCOUNT_LIMIT }],
+      beyond: [{ key: `${name}:guessed:${account}:${network}`, ...GUESSED_ACCOUNT_LIMIT }],
     },
   ];
 }

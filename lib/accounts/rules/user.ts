@@ -27,7 +27,9 @@ export function toCurrentUser(actor: Actor): CurrentUser {
 export function userSnapshot({ googleSubject, ...user }: UserModel) {
   const { email, name, role, status, suspensionReason, mechanicId, timezone } = user;
   const isGoogleLinked = googleSubject !== null;
-  return { email, name, role, status, suspensionReason, mechanicId, timezone, isGoogleLinked };
+  const hasSecondFactor = user.secondFactorSince !== null;
+  const signIn = { isGoogleLinked, hasSecondFactor };
+  return { email, name, role, status, suspensionReason, mechanicId, timezone, ...signIn };
 }
 
 export function canSignIn({ status }: Pick<UserModel, "status">): boolean {

@@ -9,6 +9,9 @@ const actor = (changes: Partial<Actor>): Actor => ({
   status: "active",
   mechanicId: null,
   timezone: "America/Chicago",
+  provenAt: null,
+  hasSecondFactor: false,
+  mustEnroll: false,
   ...changes,
 });
 
@@ -28,6 +31,9 @@ test.each<[string, Actor, Access[]]>([
     ["applicant"],
   ],
 ])("gives %s exactly the allowed access", (_, who, allowed) => {
+  expect(hasAccess(who, "enrolling")).toBe(true);
+  expect(hasAccess({ ...who, mustEnroll: true }, "enrolling")).toBe(true);
   const all: Access[] = ["applicant", "member", "mechanic", "admin", "super_admin"];
   expect(all.filter((access) => hasAccess(who, access))).toEqual(allowed);
+  expect(all.filter((access) => hasAccess({ ...who, mustEnroll: true }, access))).toEqual([]);
 });

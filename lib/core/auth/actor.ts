@@ -20,7 +20,16 @@ export type Actor = {
   mechanicId: string | null;
   /** IANA zone in which the user sees every time. */
   timezone: string;
+  /** When the user last proved who they are; null if unknown. */
+  provenAt: Date | null;
+  /** Whether signing in takes a second step. */
+  hasSecondFactor: boolean;
+  /** Whether the user must set up a second step before anything else. */
+  mustEnroll: boolean;
 };
+
+/** An actor who proved who they are within PROOF_SECONDS. Required by writes that move money or grant access. */
+export type ProvenActor = Actor & { isProven: true };
 
 /** Returns the IANA zone of a mechanic's profile, otherwise the one that the user chose, otherwise the site's. */
 export function readerZone(user: {
@@ -33,8 +42,11 @@ export function readerZone(user: {
 /** `mechanicId` limits queries to the mechanic's own records. */
 export type MechanicActor = Actor & { role: "mechanic"; status: "active"; mechanicId: string };
 
-/** "applicant" is any signed-in user; the others require an active account. */
-export type Access = "applicant" | "member" | "mechanic" | "admin" | "super_admin";
+/**
+ * "enrolling" is any signed-in user, "applicant" one who doesn't have to set up a second step first. The others also
+ * require an active account.
+ */
+export type Access = "enrolling" | "applicant" | "member" | "mechanic" | "admin" | "super_admin";
 
 export function isAdmin({ role }: { role: Role }): boolean {
   return role === "admin" || role === "super_admin";
@@ -45,6 +57,8 @@ export function isMechanic(actor: Actor): actor is MechanicActor {
 }
 
 export function hasAccess(actor: Actor, access: Access): boolean {
+  if (access === "enrolling") return true;
+  if (actor.mustEnroll) return false;
   if (access === "applicant") return true;
   if (actor.status !== "active") return false;
   switch (access) {

@@ -1,7 +1,8 @@
 import "server-only";
-import { decode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { AppError } from "@/lib/core/app-error";
-import { type Access, type Actor, hasAccess, readerZone } from "@/lib/core/auth/actor";
+import { type Access, type Actor, hasAccess, type Role, readerZone } from "@/lib/core/auth/actor";
+import { requireAuthSecret } from "@/lib/core/auth/seal";
 import { isStorageFull } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -13,6 +14,8 @@ export const MAX_SESSION_SECONDS = 14 * 24 * 60 * 60;
 /** Idle limit, counted from the last use. */
 const IDLE_SECONDS = 12 * 60 * 60;
 
+/** How long the second step of signing in may take. */
+const PENDING_SECONDS = 10 * 60;
 /** Minimum interval between updates of `lastSeenAt`, so that most requests don't write to the database. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
@@ -23,6 +26,14 @@ export function sessionCookie() {
     name: secure ? "__Host-roadcall-session" : "roadcall-session",
     options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
   };
+}
+
+/** Returns the header that signs a browser in. The cookie contains only the session's ID, encrypted by next-auth. */
+export async function sessionCookieHeader(sid: string): Promise<string> {
+  const token = { sid };
+  const value = await encode({ token, secret: requireAuthSecret(), maxAge: MAX_SESSION_SECONDS });
+  const { name } = sessionCookie();
+  return setCookieHeader({ name, value, path: "/", maxAgeSeconds: MAX_SESSION_SECONDS });
 }
 
 export function clearedSessionCookie(): string {
@@ -53,11 +64,23 @@ export async function readSessionId(headers: Headers): Promise<string | null> {
 export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {
   const sessionId = await readSessionId(headers);
   const session = sessionId && (await findSession(db, sessionId, now));
-  if (!session) return null;
+  if (!session || session.isPending) return null;
   if (secondsSince(session.lastSeenAt, now) >= SEEN_EVERY_SECONDS) {
     await touchSession(sessionId, now);
   }
   return session.actor;
+}
+
+/**
+ * Like `findRequestActor`, but also returns users who have yet to do the second step of signing in. Only for the routes
+ * and the page of that step.
+ */
+export async function findProvingActor(
+  headers: Headers,
+  now: Date,
+): Promise<{ actor: Actor; isPending: boolean } | null> {
+  const sessionId = await readSessionId(headers);
+  return sessionId === null ? null : findSession(db, sessionId, now);
 }
 
 /** While nothing can be stored, people can still read. */
@@ -74,8 +97,10 @@ export async function requireRequestActor(headers: Headers, access: Access): Pro
   const actor = await findRequestActor(headers, new Date());
   if (!actor) throw new AppError("unauthenticated", "Sign in first.");
   if (hasAccess(actor, access)) return actor;
-  throw new AppError("forbidden", "You don't have permission to do this.");
+  throw new AppError("forbidden", actor.mustEnroll ? ENROLL_FIRST : "You don't have permission to do this.");
 }
+
+const ENROLL_FIRST = "Set up two-step sign-in first, under Sign-in and security.";
 
 /**
  * Checks again, inside a write's transaction, that the actor's access has not changed, because the write may have
@@ -84,7 +109,7 @@ export async function requireRequestActor(headers: Headers, access: Access): Pro
  */
 export async function requireActiveSession(tx: Transaction, actor: Actor): Promise<void> {
   const session = await findSession(tx, actor.sessionId, new Date());
-  if (!session) {
+  if (!session || session.isPending) {
     throw new AppError(
       "unauthenticated",
       "Your session has ended. Nothing was saved. Sign in again.",
@@ -102,7 +127,7 @@ async function findSession(
   tx: Transaction,
   id: string,
   now: Date,
-): Promise<{ actor: Actor; lastSeenAt: Date } | null> {
+): Promise<{ actor: Actor; lastSeenAt: Date; isPending: boolean } | null> {
   const session = await tx.userSession.findUnique({
     where: { id },
     include: {
@@ -114,15 +139,27 @@ async function findSession(
   });
   if (!session || !isActive(session, now)) return null;
   const { id: userId, sessionVersion, email, name, role, status, mechanicId } = session.user;
+  const { isPending, provenAt, lastSeenAt } = session;
   if (sessionVersion !== session.sessionVersion) return null;
   if (status !== "active" && status !== "pending_approval") return null;
+  const hasSecondFactor = session.user.secondFactorSince !== null;
+  const mustEnroll = mustHaveSecondFactor(role) && !hasSecondFactor;
+  const factor = { provenAt, hasSecondFactor, mustEnroll };
   const timezone = readerZone(session.user);
-  const actor = { userId, sessionId: id, email, name, role, status, mechanicId, timezone };
-  return { actor, lastSeenAt: session.lastSeenAt };
+  const actor = { userId, sessionId: id, email, name, role, status, mechanicId, timezone, ...factor };
+  return { actor, lastSeenAt, isPending };
 }
 
-function isActive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date) {
+/** The demo lets one try a second step but requires none. */
+export function mustHaveSecondFactor(role: Role): boolean {
+  return getEnv().mode === "live" && role === "super_admin";
+}
+
+type SessionTimes = { createdAt: Date; lastSeenAt: Date; isPending: boolean };
+
+function isActive({ createdAt, lastSeenAt, isPending }: SessionTimes, now: Date) {
   return (
+    (!isPending || secondsSince(createdAt, now) < PENDING_SECONDS) &&
     secondsSince(createdAt, now) < MAX_SESSION_SECONDS &&
     secondsSince(lastSeenAt, now) < IDLE_SECONDS
   );

@@ -1,4 +1,5 @@
-import { fetchJson, fetchOncePerVisit, hasStatus, sendJson } from "@/lib/core/client/fetch-json";
+import { fetchJson, fetchOncePerVisit, hasStatus } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 
 const answering = (body: string | null, init?: ResponseInit) =>
   jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(body, init));

@@ -43,45 +43,6 @@ export function logFailure(what: string, error: unknown): void {
   console.warn(`${what} failed:`, error);
 }
 
-/** Sends a file as the request body. The result is not validated. Throws the same errors as `fetchApi`. */
-export async function sendFile(url: string, file: Blob, contentType: string): Promise<unknown> {
-  const response = await requireOk(
-    await fetch(url, {
-      method: "POST",
-      credentials: "include",
-      cache: "no-store",
-      headers: { "content-type": contentType },
-      body: file,
-    }),
-  );
-  return response.json();
-}
-
-interface Write {
-  method: "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON. */
-  body?: unknown;
-}
-
-/**
- * Writes through the site's API. The result is not validated; it is undefined for an empty response. Throws the
- * same errors as `fetchApi`; `readRefusal` turns them into text.
- */
-export async function sendJson(url: string, { method, body }: Write): Promise<unknown> {
-  const response = await requireOk(
-    await fetch(url, {
-      method,
-      credentials: "include",
-      cache: "no-store",
-      ...(body === undefined
-        ? {}
-        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-    }),
-  );
-  const text = await response.text();
-  return text === "" ? undefined : JSON.parse(text);
-}
-
 /**
  * Fetches once per browser tab, for data that does not change during a visit. Failures are not stored. The result is
  * not validated.

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Access, Actor, MechanicActor } from "@/lib/core/auth/actor";
+import type { Access, Actor, MechanicActor, ProvenActor } from "@/lib/core/auth/actor";
+import { requireRecentProof } from "@/lib/core/auth/proof";
 import { readSessionId, requireRequestActor } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
 import { finishWrite } from "@/lib/core/http/after-writes";
@@ -25,11 +26,9 @@ import { consumeRateLimit, limitConcurrency } from "@/lib/core/rate-limit";
 /** "public" routes don't read the session. */
 type Auth = "public" | Access;
 
-type ActorFor<A extends Auth> = A extends "public"
+type ActorFor<A extends Auth, N extends boolean = false> = A extends "public"
   ? null
-  : A extends "mechanic"
-    ? MechanicActor
-    : Actor;
+  : (A extends "mechanic" ? MechanicActor : Actor) & (N extends true ? ProvenActor : unknown);
 
 type RateLimit = { name: string; count: number; seconds: number };
 
@@ -45,8 +44,14 @@ type RouteOptions<
   B extends z.ZodType | undefined,
   O extends z.ZodType,
   U extends UploadLimit | undefined,
+  N extends boolean,
 > = {
   auth: A;
+  /**
+   * Set it on writes that move money or change who may do what: the user must have proven who they are within the last
+   * ten minutes. The functions that make such writes require a `ProvenActor`.
+   */
+  needsProof?: N;
   /** Applied per user, or per IP on public routes. */
   rateLimit?: RateLimit;
   params?: P;
@@ -63,7 +68,7 @@ type RouteOptions<
   status?: 201 | 202;
   handler: (input: {
     request: Request;
-    actor: ActorFor<A>;
+    actor: ActorFor<A, N>;
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
@@ -88,7 +93,8 @@ export function apiRoute<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   U extends UploadLimit | undefined = undefined,
->(options: RouteOptions<A, P, Q, B, O, U>): Handler {
+  N extends boolean = false,
+>(options: RouteOptions<A, P, Q, B, O, U, N>): Handler {
   const answer = async (request: Request, context: NextContext, requestId: string) => {
     const url = new URL(request.url);
     const { actor, ipHash } = await authorizeRequest(request, options);
@@ -99,7 +105,7 @@ export function apiRoute<
     const cookies: string[] = [];
     const result = await options.handler({
       request,
-      actor,
+      actor: actor as ActorFor<A, N>,
       params: params as Parsed<P>,
       query: query as Parsed<Q>,
       body: body as Parsed<B>,
@@ -154,21 +160,29 @@ export function apiRoute<
   };
 }
 
+type Authorization<A extends Auth> = {
+  auth: A;
+  needsProof?: boolean;
+  body?: unknown;
+  rateLimit?: RateLimit;
+};
+
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Throws `unauthenticated` for guests, `forbidden` if the user has no access or a write comes from another site, or
- * `rate_limited`.
+ * Throws `unauthenticated` for guests, `forbidden` if the user has no access or a write comes from another site,
+ * `proof_required` if the user has to prove who they are again, or `rate_limited`.
  */
 async function authorizeRequest<A extends Auth>(
   request: Request,
-  { auth, body, rateLimit }: { auth: A; body?: unknown; rateLimit?: RateLimit },
+  { auth, needsProof, body, rateLimit }: Authorization<A>,
 ): Promise<{ actor: ActorFor<A>; ipHash: string | null }> {
   const isWrite = !READS.has(request.method) && (auth !== "public" || body !== undefined);
   if (isWrite) requireSameOrigin(request);
   const { ip } = readVisitorOrigin(request.headers, getEnv());
   const ipHash = ip && keyedHash("address", networkOf(ip));
-  const actor = auth === "public" ? null : await requireRequestActor(request.headers, auth);
+  const found = auth === "public" ? null : await requireRequestActor(request.headers, auth);
+  const actor = found && needsProof ? requireRecentProof(found, new Date()) : found;
   if (rateLimit) {
     // Guests whose IP is unknown share one limit.
     const caller = actor?.userId ?? ipHash ?? "unknown";

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@/lib/core/app-error";
 import { type FormValues, nestValues } from "@/lib/core/form-values";
 import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 import { errorResponse } from "@/lib/core/http/error-response";
@@ -17,6 +18,8 @@ export type FormPages<Params, Answer> = {
   page: string | ((sent: { values: FormValues; params: Params; referer: string }) => string);
   /** Where the visitor goes after success. Defaults to `page`. */
   next?: string | ((answer: Answer, params: Params) => string);
+  /** Stores a rejected submission under another name, so that it doesn't replace the one of another form. */
+  cookieName?: string;
 };
 
 type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
@@ -28,7 +31,7 @@ type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
 };
 
 /** Matches the names of fields whose values are never sent back to the page. */
-const SECRET = /password|token|^code$/i;
+const SECRET = /password|token|^code$|^csrf/i;
 
 /** Tells the client-side script where to go after success. */
 const NEXT_HEADER = "x-next";
@@ -45,38 +48,57 @@ export function isFormPost(request: Request): boolean {
  */
 export async function answerFormPost<Params, Answer>(
   request: Request,
-  { page, next, params, isUpload, handle }: FormRoute<Params, Answer>,
+  {
+    page,
+    next,
+    cookieName = RETURNED_FORM_COOKIE,
+    params,
+    isUpload,
+    handle,
+  }: FormRoute<Params, Answer>,
 ): Promise<Response> {
   const { values, answer } = isUpload
     ? { values: {}, answer: await handle(request) }
     : await take(request, handle);
   const referer = pathOf(request.headers.get("referer"));
   const formPage = typeof page === "string" ? page : page({ values, params, referer });
+  const returned = (value: string) => returnedCookie(cookieName, value);
   const nextPage = async (): Promise<string> =>
     typeof next === "function" ? next(await answer.clone().json(), params) : (next ?? formPage);
   if (request.headers.get("accept")?.includes("application/json")) {
     if (!answer.ok) return answer;
     answer.headers.set(NEXT_HEADER, await nextPage());
-    if (wasReturned(request, formPage)) answer.headers.append("set-cookie", returnedCookie(""));
+    if (wasReturned(request, cookieName, formPage)) {
+      answer.headers.append("set-cookie", returned(""));
+    }
     return answer;
   }
-  if (answer.ok) return redirectWith(await nextPage(), answer, "");
-  // The form itself can't cause a 403: the request came from another site or from a user without access.
-  if (answer.status === 403) return answer;
-  if (answer.status === 401) {
-    return redirectWith(`/login?callbackUrl=${encodeURIComponent(formPage)}`, answer, "");
-  }
+  if (answer.ok) return redirectWith(await nextPage(), answer, returned(""));
   const action = new URL(request.url).pathname;
-  return redirectWith(
-    formPage,
-    answer,
-    await writeRefusal(answer, { page: formPage, action, values }),
-  );
+  const refuse = () => writeRefusal(answer, { page: formPage, action, values });
+  if (answer.status === 403) {
+    // Otherwise, the request came from another site or from a user without access, not from the form itself.
+    if (!(await isProofRequired(answer))) return answer;
+    // Once the user has proven who they are, they return to the form and their entries.
+    return redirectWith(pathWithCallback("/confirm", formPage), answer, returned(await refuse()));
+  }
+  if (answer.status === 401) {
+    return redirectWith(pathWithCallback("/login", formPage), answer, returned(""));
+  }
+  return redirectWith(formPage, answer, returned(await refuse()));
+}
+
+const pathWithCallback = (path: string, callbackUrl: string) =>
+  `${path}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
+
+async function isProofRequired(answer: Response): Promise<boolean> {
+  const { error } = Object(await answer.clone().json());
+  return Object(error).code === ("proof_required" satisfies ErrorCode);
 }
 
 /** Whether a cookie still contains a rejected submission of this form, sent before the page's script had loaded. */
-function wasReturned(request: Request, formPage: string): boolean {
-  const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE) ?? "";
+function wasReturned(request: Request, cookieName: string, formPage: string): boolean {
+  const cookie = readCookie(request.headers, cookieName) ?? "";
   return readReturnedForm(cookie, formPage)?.action === new URL(request.url).pathname;
 }
 
@@ -126,12 +148,12 @@ async function writeRefusal(
 
 /** Keeps the handler's own cookies, such as a new session's. */
 function redirectWith(location: string, answer: Response, returned: string): Response {
-  return seeOther(location, [...answer.headers.getSetCookie(), returnedCookie(returned)]);
+  return seeOther(location, [...answer.headers.getSetCookie(), returned]);
 }
 
-function returnedCookie(value: string): string {
+function returnedCookie(name: string, value: string): string {
   return setCookieHeader({
-    name: RETURNED_FORM_COOKIE,
+    name,
     value,
     path: "/",
     maxAgeSeconds: value === "" ? 0 : RETURNED_FORM_SECONDS,

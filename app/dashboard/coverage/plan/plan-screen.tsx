@@ -8,7 +8,7 @@ import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { countOf } from "@/components/ui/count-of";
-import { sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { isFinished } from "@/lib/jobs/rules";
 import type { ReplanStatus } from "@/lib/mechanics/schema/replan-run";

@@ -1,4 +1,4 @@
-import { describeBrowser } from "@/components/accounts/session-list";
+import { describeBrowser } from "@/lib/accounts/rules/describe-browser";
 
 test.each([
   [

@@ -1,0 +1,14 @@
+import { removeAuthenticator } from "@/lib/accounts/mutations/second-factors";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const POST = apiRoute({
+  auth: "enrolling",
+  needsProof: true,
+  output: doneSchema,
+  form: { page: dashboardPaths.security },
+  handler: async ({ actor }) => {
+    await removeAuthenticator(actor);
+    return DONE;
+  },
+});

@@ -1,0 +1,17 @@
+import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
+import { addNewPasskey } from "@/lib/accounts/mutations/new-passkey";
+import { newPasskeySchema } from "@/lib/accounts/schema";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+
+/** Adds the passkey that the browser created. */
+export const POST = apiRoute({
+  auth: "enrolling",
+  needsProof: true,
+  body: newPasskeySchema,
+  output: doneSchema,
+  handler: async ({ request, actor, body, setCookie }) => {
+    const codes = await addNewPasskey(actor, body.response, { request, now: new Date() });
+    if (codes) setCookie(recoveryCodesCookie(actor.userId, codes));
+    return DONE;
+  },
+});

@@ -1,0 +1,10 @@
+import { readProofMethods } from "@/lib/accounts/data/second-factors";
+import { proofMethodsSchema } from "@/lib/accounts/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+
+/** Returns how the user can prove who they are. */
+export const GET = apiRoute({
+  auth: "enrolling",
+  output: proofMethodsSchema,
+  handler: ({ actor }) => readProofMethods(actor),
+});

@@ -1,0 +1,16 @@
+import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
+import { renewRecoveryCodes } from "@/lib/accounts/mutations/second-factors";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Replaces the recovery codes. The page shows the new ones once. */
+export const POST = apiRoute({
+  auth: "enrolling",
+  needsProof: true,
+  output: doneSchema,
+  form: { page: dashboardPaths.security },
+  handler: async ({ actor, setCookie }) => {
+    setCookie(recoveryCodesCookie(actor.userId, await renewRecoveryCodes(actor)));
+    return DONE;
+  },
+});

@@ -1,0 +1,17 @@
+import { proveByCode } from "@/lib/accounts/mutations/prove";
+import { codeProofSchema, signInAnswerSchema } from "@/lib/accounts/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { proofForm } from "../proof-form";
+
+/** Takes a code from an authenticator app, or a recovery code. */
+export const POST = apiRoute({
+  auth: "public",
+  body: codeProofSchema,
+  output: signInAnswerSchema,
+  form: proofForm,
+  handler: async ({ request, body, ipHash, setCookie }) => {
+    setCookie(await proveByCode(body, { request, ipHash, now: new Date() }));
+    return { next: safeCallbackPath(body.callbackUrl) };
+  },
+});

@@ -1,0 +1,17 @@
+import { proveByPasskey } from "@/lib/accounts/mutations/prove";
+import { passkeyProofSchema, signInAnswerSchema } from "@/lib/accounts/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { proofForm } from "../proof-form";
+
+/** Takes a passkey’s answer to the challenge. */
+export const POST = apiRoute({
+  auth: "public",
+  body: passkeyProofSchema,
+  output: signInAnswerSchema,
+  form: proofForm,
+  handler: async ({ request, body, ipHash, setCookie }) => {
+    setCookie(await proveByPasskey(body.response, { request, ipHash, now: new Date() }));
+    return { next: safeCallbackPath(body.callbackUrl) };
+  },
+});

@@ -1,0 +1,17 @@
+import { proveByPassword } from "@/lib/accounts/mutations/prove";
+import { passwordProofSchema, signInAnswerSchema } from "@/lib/accounts/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { proofForm } from "../proof-form";
+
+/** Confirms who a signed-in user is. */
+export const POST = apiRoute({
+  auth: "public",
+  body: passwordProofSchema,
+  output: signInAnswerSchema,
+  form: proofForm,
+  handler: async ({ request, body, ipHash, setCookie }) => {
+    setCookie(await proveByPassword(body, { request, ipHash, now: new Date() }));
+    return { next: safeCallbackPath(body.callbackUrl) };
+  },
+});
