@@ -1,6 +1,9 @@
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { getEnv } = await import("@/lib/core/env");
+  // The only place where next-auth looks for the site's URL.
+  process.env.NEXTAUTH_URL = getEnv().siteUrl;
   const { prepareRequests } = await import("@/lib/core/http/normalize-request");
   prepareRequests();
   const { enableResponseStatus } = await import("@/lib/core/http/response-status");

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type NextRequest, NextResponse } from "next/server";
+import { findPendingProof } from "@/lib/accounts/data/second-factors";
 import { countUnknownLoc } from "@/lib/ads/mutations/count-unknown-loc";
+import type { Actor } from "@/lib/core/auth/actor";
 import { findRequestActor, readSessionId } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
@@ -15,7 +17,7 @@ import {
 } from "@/lib/core/http/normalize-request";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
-import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
+import { RETURNED_FORM_COOKIE, RETURNED_PROOF_COOKIE } from "@/lib/core/returned-form";
 import { countUnmetDemand } from "@/lib/demand/mutations";
 import { demandOfPage } from "@/lib/demand/rules/demand-query";
 import { isOpenedByPerson } from "@/lib/demand/rules/person";
@@ -23,11 +25,17 @@ import { findIndexedCity, type LocIndex, readLocIndex } from "@/lib/locations/da
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { readLocationQuery } from "@/lib/locations/rules/visitor-location";
 import type { LocationQuery } from "@/lib/locations/schema";
-import { findAccountPage, planAccountPage } from "@/lib/site/account-request";
+import {
+  CONFIRM,
+  findAccountPage,
+  type PendingProof,
+  planAccountPage,
+} from "@/lib/site/account-request";
 import { appPolicy, isRenderedPerRequest, NONCE_HEADER } from "@/lib/site/app-csp";
 import { paths } from "@/lib/site/paths";
 import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
 import { guestRedirect, isSignedInArea } from "@/lib/site/signed-in-area";
+import { googleFormToken } from "@/lib/vendors/next-auth";
 
 export const config = {
   // Faster than the edge runtime, and able to read the session from the database.
@@ -127,21 +135,35 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
 /** Redirects, or rewrites to a variant route, which renders the account page without React. */
 async function openAccountPage(request: NextRequest, page: string): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE);
-  const actor = await findActor(request.headers);
-  const plan = planAccountPage(page, { pathname, search, cookie, actor });
+  const { headers } = request;
+  const isProof = page === CONFIRM;
+  const cookie = readCookie(headers, isProof ? RETURNED_PROOF_COOKIE : RETURNED_FORM_COOKIE);
+  const [actor, proof] = await whileDatabaseWorks(async () => [
+    await findRequestActor(headers, new Date()),
+    isProof ? await findPendingProof(headers, new Date()) : null,
+  ]);
+  const google = GOOGLE_PAGES.has(page) && getEnv().googleLogin ? googleFormToken(headers) : null;
+  const googleToken = google?.token ?? null;
+  const visit = { pathname, search, cookie, actor, proof, googleToken };
+  const plan = planAccountPage(page, visit);
   const target = at(request, plan.path, "");
-  return plan.kind === "redirect"
-    ? NextResponse.redirect(target, 307)
-    : NextResponse.rewrite(target, withUserAgent(request));
+  if (plan.kind === "redirect") return NextResponse.redirect(target, 307);
+  const response = NextResponse.rewrite(target, withUserAgent(request));
+  if (google) response.cookies.set(google.cookie);
+  return response;
 }
 
-/** Returns null for guests, and while the database is unavailable. */
-async function findActor(headers: Headers) {
+/** Pages with a form that posts to next-auth. */
+const GOOGLE_PAGES: ReadonlySet<string> = new Set(["login", CONFIRM]);
+
+/** While the database is unavailable, everyone is a guest. */
+async function whileDatabaseWorks(
+  find: () => Promise<[Actor | null, PendingProof | null]>,
+): Promise<[Actor | null, PendingProof | null]> {
   try {
-    return await findRequestActor(headers, new Date());
+    return await find();
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return null;
+    if (isDatabaseUnavailable(error)) return [null, null];
     throw error;
   }
 }

@@ -19,6 +19,7 @@ const islands = readManifest("./public/islands/manifest.json", {
   searchUrl: "",
   filterUrl: "",
   formUrl: "",
+  passkeyUrl: "",
 });
 /** @type {string[]} */
 const fontUrls = readManifest("./public/fonts/manifest.json", []);
@@ -67,6 +68,7 @@ export default {
     SEARCH_ISLAND_URL: islands.searchUrl,
     FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
+    PASSKEY_ISLAND_URL: islands.passkeyUrl,
     FONT_URLS: fontUrls.join(" "),
     // For metrics and the access log.
     ROUTES: JSON.stringify(listRoutes(new URL("./app", import.meta.url))),

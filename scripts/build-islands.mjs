@@ -1,7 +1,7 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js); one each for opening
- * hours, street maps, search boxes, and filtered lists; one for forms on account pages and in the dashboard; and one
- * that the search box loads on demand. Writes the URLs of all but the last to manifest.json. Fails if a public
+ * hours, street maps, search boxes, and filtered lists; one for forms on account pages and in the dashboard; one for
+ * passkeys on the page that asks who the user is; and one that the search box loads on demand. Writes the URLs of all but the last to manifest.json. Fails if a public
  * page could exceed the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -25,6 +25,7 @@ const ENTRIES = {
   search: { source: "islands/search.ts", manifestKey: "searchUrl" },
   filter: { source: "islands/filter.ts", manifestKey: "filterUrl" },
   form: { source: "islands/rc-form.ts", manifestKey: "formUrl" },
+  passkey: { source: "islands/rc-passkey.ts", manifestKey: "passkeyUrl" },
 };
 
 const outputDir = join(root, "public/islands");
@@ -99,7 +100,7 @@ const manifest = Object.fromEntries(
 await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify(manifest)}\n`);
 await removeOutdated(
   outputDir,
-  /^(?:i|hours|map|search|catalog|filter|form)-.*\.js$/,
+  /^(?:i|hours|map|search|catalog|filter|form|passkey)-.*\.js$/,
   bundles.map(({ name }) => name),
 );
 for (const { name, gzipBytes } of bundles) {

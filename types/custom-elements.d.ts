@@ -21,6 +21,7 @@ declare module "react" {
       "rc-page": ElementProps & { "data-page": string };
       "rc-missed": ElementProps;
       "rc-zip": ElementProps & { "data-action"?: string };
+      "rc-passkey": ElementProps & { "data-callback": string };
       "rc-form": ElementProps & {
         "data-changed"?: string;
         "data-disposable"?: string;

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { rootViewport } from "@/app/root-metadata";
+import { ProofAsker } from "@/components/accounts/proof-asker";
 import { ReaderZoneProvider } from "@/components/data/time";
 import { AppProviders } from "@/components/layout/app-providers";
 import { BareShell, DashboardShell } from "@/components/layout/dashboard/shell";
@@ -24,6 +25,17 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
+/** For users who can't open the menu yet. */
+function SignOutForm() {
+  return (
+    <form method="post" action="/api/logout" className="mt-4">
+      <button type="submit" className="button-outline">
+        Sign out
+      </button>
+    </form>
+  );
+}
+
 /** Not access control: each page checks access itself. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
@@ -35,9 +47,17 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <AppProviders>
         {account ? (
           <ReaderZoneProvider timezone={account.timezone}>
-            <DashboardShell account={account} brandName={brandName} theme={theme}>
-              {children}
-            </DashboardShell>
+            {account.mustEnroll ? (
+              <BareShell brandName={brandName}>
+                {children}
+                <SignOutForm />
+              </BareShell>
+            ) : (
+              <DashboardShell account={account} brandName={brandName} theme={theme}>
+                {children}
+              </DashboardShell>
+            )}
+            <ProofAsker />
           </ReaderZoneProvider>
         ) : (
           <BareShell brandName={brandName}>{children}</BareShell>

@@ -1,4 +1,5 @@
 import { CurrentPasswordField, EmailField } from "@/components/accounts/credential-fields";
+import { GoogleForm } from "@/components/accounts/google-form";
 import { Form } from "@/components/form/form";
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { accountSuspended } from "@/lib/accounts/constants";
@@ -10,11 +11,12 @@ import { paths } from "@/lib/site/paths";
 interface LoginViewProps {
   callbackUrl: string;
   returned: ReturnedForm | null;
-  hasGoogle: boolean;
+  /** The token for the form that posts to next-auth; null if Google sign-in is turned off. */
+  googleToken: string | null;
   notice: string | null;
 }
 
-export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginViewProps) {
+export function LoginView({ callbackUrl, returned, googleToken, notice }: LoginViewProps) {
   return (
     <AccountSign title="Sign in">
       {notice && (
@@ -33,13 +35,8 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
         <EmailField returned={returned} />
         <CurrentPasswordField name="password" label="Password" returned={returned} />
       </Form>
-      {hasGoogle && (
-        <form method="post" action="/api/sign-in/google">
-          <input type="hidden" name="callbackUrl" value={callbackUrl} />
-          <button type="submit" className="button-outline">
-            Sign in with Google
-          </button>
-        </form>
+      {googleToken !== null && (
+        <GoogleForm label="Sign in with Google" {...{ callbackUrl, googleToken }} />
       )}
       <SignLinks>
         <a href={paths.passwordReset}>Forgot your password?</a>

@@ -44,6 +44,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isActive: "Active",
   isBlocked: "Caller blocked",
   isGoogleLinked: "Google sign-in",
+  hasSecondFactor: "Two-step sign-in",
   isOn: "Shown",
   isPhoneVerified: "Phone number confirmed",
   mechanicId: "Mechanic",

@@ -59,7 +59,7 @@ interface ModalProps {
 }
 
 /** Focuses the first field, restores focus on close, and confirms before discarding unsaved changes. */
-function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
+export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
   const opener = useRef<Element>(null);
   const content = useRef<HTMLDivElement>(null);
   const close = (isStillOpen: boolean) => {

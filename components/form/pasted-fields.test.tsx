@@ -43,7 +43,7 @@ const FIELDS: readonly (readonly [what: string, view: ReactElement, name: string
     ["registration", <RegisterView key="" costs={null} returned={null} />, "email", EMAIL],
     [
       "sign-in",
-      <LoginView key="" callbackUrl="" returned={null} hasGoogle={false} notice={null} />,
+      <LoginView key="" callbackUrl="" returned={null} googleToken={null} notice={null} />,
       "email",
       EMAIL,
     ],

@@ -29,6 +29,9 @@ export function sampleActor(changes: Partial<Actor> = {}): Actor {
     mechanicId: null,
     sessionId: "csession00000000000000000",
     timezone: "America/Chicago",
+    provenAt: null,
+    hasSecondFactor: false,
+    mustEnroll: false,
     ...changes,
   };
 }

@@ -10,6 +10,9 @@ const actor = (role: Role): Actor => ({
   status: "active",
   mechanicId: null,
   timezone: "America/Chicago",
+  provenAt: null,
+  hasSecondFactor: false,
+  mustEnroll: false,
 });
 const ROLES: Role[] = ["mechanic", "admin", "super_admin"];
 

@@ -43,7 +43,7 @@ function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {
 /** Returns the actor's sessions, most recently used first. */
 export async function listSessions(actor: Actor): Promise<UserSession[]> {
   const sessions = await db.userSession.findMany({
-    where: { userId: actor.userId },
+    where: { userId: actor.userId, isPending: false },
     orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
   });
   return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

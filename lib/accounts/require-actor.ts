@@ -6,6 +6,7 @@ import { AppError } from "@/lib/core/app-error";
 import { type Access, type Actor, hasAccess, type MechanicActor } from "@/lib/core/auth/actor";
 import { findRequestActor } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { type PageQuery, paths, withQuery } from "@/lib/site/paths";
 
 const readActor = cache(async () => findRequestActor(await headers(), new Date()));
@@ -22,7 +23,8 @@ export async function findCurrentActor(): Promise<Actor | null> {
 
 /**
  * Redirects guests to the sign-in page, which returns them to `here`, or to "/" from admin pages that don't pass `here`.
- * Redirects applicants to their application, except from admin pages. Throws `forbidden`, which guardedPage renders,
+ * Redirects users who must set up a second step of signing in to the page for that. Redirects applicants to their
+ * application, except from admin pages. Throws `forbidden`, which guardedPage renders,
  * for everyone else without access.
  */
 export function requireActor(
@@ -36,7 +38,7 @@ export function requireActor(
   query: PageQuery,
 ): Promise<MechanicActor>;
 export function requireActor(
-  access: "applicant" | "member",
+  access: "enrolling" | "applicant" | "member",
   here: string,
   query: PageQuery,
 ): Promise<Actor>;
@@ -44,6 +46,7 @@ export async function requireActor(access: Access, here?: string, query: PageQue
   const actor = await readActor();
   if (!actor) redirect(here === undefined ? paths.home : paths.login(withQuery(here, query)));
   if (hasAccess(actor, access)) return actor;
+  if (actor.mustEnroll) redirect(dashboardPaths.security);
   const isForAdmins = access === "admin" || access === "super_admin";
   if (actor.status === "pending_approval" && !isForAdmins) redirect(paths.pendingApproval);
   throw new AppError("forbidden", refusal(ALLOWED[access] ?? "administrators"));

@@ -111,12 +111,24 @@ export const appCodeSchema = z.strictObject({ code: codeField });
 export const newPasskeySchema = z.strictObject({ response: webauthnField });
 export const passkeyParams = z.strictObject({ passkeyId: inputFields.id });
 
-export const proofMethodsSchema = z.object({
-  hasPasskey: z.boolean(),
-  hasCode: z.boolean(),
-  hasPassword: z.boolean(),
-  hasGoogle: z.boolean(),
-});
+/** What a user set up for the second step of signing in. */
+export interface SecondFactors {
+  passkeys: { id: string; name: string; createdAt: string; lastUsedAt: string | null }[];
+  /** When the authenticator app was set up; null if there is none. */
+  authenticatorSince: string | null;
+  setup: AuthenticatorSetup | null;
+  /** How many recovery codes haven't been used. */
+  codesLeft: number;
+}
+
+/** What an authenticator app needs to know while it is being set up. */
+export interface AuthenticatorSetup {
+  /** In base32. */
+  secret: string;
+  url: string;
+  /** Rows of the QR code of `url`; true is dark. */
+  qrCode: boolean[][];
+}
 
 /** A path on this site. */
 export const signInAnswerSchema = z.object({ next: z.string() });

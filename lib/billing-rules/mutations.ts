@@ -2,7 +2,7 @@ import "server-only";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import { readStart } from "@/lib/call-fees/rules/start-date";
 import { AppError, fieldError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { ProvenActor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
 import { revisionOf } from "@/lib/core/revision";
@@ -67,7 +67,7 @@ interface NewRules {
  * the new version, or the one in force.
  */
 export async function changeBillingRules(
-  actor: Actor | null,
+  actor: ProvenActor | null,
   { rules, from, revision }: NewRules,
   now = new Date(),
 ): Promise<number> {
@@ -102,7 +102,7 @@ export async function changeBillingRules(
  * Cancels an announced change by saving the rules in force as a newer version, and emails mechanics. Throws `conflict`
  * if no change is announced, for example, because it has taken effect.
  */
-export async function cancelRulesChange(actor: Actor | null, now = new Date()): Promise<void> {
+export async function cancelRulesChange(actor: ProvenActor | null, now = new Date()): Promise<void> {
   await auditedWrite(
     { actor, action: "billing_rules.cancel", subject: billingRulesSubject, id: "current" },
     async ({ rules }, tx) => {

@@ -4,7 +4,7 @@ import { callbackDriversOf } from "@/lib/callbacks/commands/wipe-callbacks";
 import { callerNumbersOf, intentRowsOf } from "@/lib/calls/commands/wipe-callers";
 import { clickIdsOf } from "@/lib/conversions/commands/wipe-clicks";
 import { AppError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db, lockRows, type Transaction } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
 import { dropMailAbout } from "@/lib/mail/queue-mail";
@@ -25,7 +25,11 @@ export function recordCopy(actor: Actor, phoneNumber: string): Promise<void> {
  * `callerRetentionDays`. Cancels a waiting callback. The calls and requests remain without the driver's data. Blocks of
  * the number remain. Throws `not_found` if nothing is stored, or `conflict` while a call is in progress or disputed.
  */
-export async function eraseDriver(actor: Actor, phoneNumber: string, now: Date): Promise<void> {
+export async function eraseDriver(
+  actor: ProvenActor,
+  phoneNumber: string,
+  now: Date,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireAccess(tx, actor);
     await cancelAndLock(tx, phoneNumber, now);

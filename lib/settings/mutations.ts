@@ -4,7 +4,7 @@ import type { Snapshot } from "@/lib/audit/record-audit";
 import { type ClaimId, isCounted } from "@/lib/claims/constants";
 import type { ClaimForm } from "@/lib/claims/schema";
 import { AppError, fieldError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { ProvenActor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { Prisma } from "@/lib/core/generated/prisma/client";
@@ -37,7 +37,7 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
  * for a fictional phone number on a live site, or `conflict` for a mechanic's phone number or an outdated revision.
  */
 export async function changeSettings(
-  actor: Actor | null,
+  actor: ProvenActor | null,
   change: Partial<StoredSettings>,
   revision?: string,
 ): Promise<{ revision: string }> {
@@ -65,7 +65,7 @@ export async function changeSettings(
  * Shows either tracking numbers or mechanics' own numbers on pages, and purges every page. Throws `unavailable` on a
  * live site that isn't set up to forward calls.
  */
-export async function switchTelephony(actor: Actor, hasTelephony: boolean): Promise<void> {
+export async function switchTelephony(actor: ProvenActor, hasTelephony: boolean): Promise<void> {
   if (hasTelephony && getEnv().mode === "live" && !canPlaceCalls()) {
     const message = "Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server first.";
     throw new AppError("unavailable", message);
@@ -78,7 +78,7 @@ export async function switchTelephony(actor: Actor, hasTelephony: boolean): Prom
  * show a claim without evidence or if its count is missing, or `conflict` for an outdated revision. Returns the new revision.
  */
 export async function changeClaim(
-  actor: Actor,
+  actor: ProvenActor,
   claimId: ClaimId,
   { isOn, evidence, revision }: ClaimForm & { revision?: string | undefined },
 ): Promise<string> {

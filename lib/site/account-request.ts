@@ -1,3 +1,4 @@
+import type { ProofMethods } from "@/lib/core/auth/proof-methods";
 import { type ReturnedForm, readReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 import { asSegment, readSegment } from "@/lib/site/request-plan";
@@ -8,6 +9,17 @@ export interface AccountRequest {
   search: string;
   returned: ReturnedForm | null;
   actorName: string | null;
+  /** On the page that asks who the user is: how they can prove it. Null on other pages. */
+  proof: PendingProof | null;
+  /** The token for forms that post to next-auth; null if Google sign-in is turned off. */
+  googleToken: string | null;
+}
+
+/** What someone has to prove who is signed in, or has yet to do the second step of signing in. */
+export interface PendingProof {
+  methods: ProofMethods;
+  /** Whether it is the second step of signing in. */
+  isPending: boolean;
 }
 
 interface Visit {
@@ -16,10 +28,16 @@ interface Visit {
   /** The cookie that contains a rejected form; null if there is none. */
   cookie: string | null;
   actor: { name: string } | null;
+  proof: PendingProof | null;
+  googleToken: string | null;
 }
+
+/** The page that asks who the user is. */
+export const CONFIRM = "confirm";
 
 const PAGES: Readonly<Record<string, string>> = {
   [paths.login()]: "login",
+  [paths.confirm()]: CONFIRM,
   [paths.loggedOut]: "logged-out",
   [paths.passwordReset]: "password-reset",
   [paths.register]: "register",
@@ -44,16 +62,19 @@ export function findAccountPage(pathname: string): string | null {
  */
 export function planAccountPage(
   page: string,
-  { pathname, search, cookie, actor }: Visit,
+  { pathname, search, cookie, actor, proof, googleToken }: Visit,
 ): { kind: "redirect" | "rewrite"; path: string } {
   const callbackPath = safeCallbackPath(new URLSearchParams(search).get("callbackUrl"));
   if (actor && page === "login") return { kind: "redirect", path: callbackPath };
+  if (!proof && page === CONFIRM) return { kind: "redirect", path: paths.login(callbackPath) };
   if (actor && page === "register") return { kind: "redirect", path: paths.onboard() };
   const url = formPageOf(page, { pathname, search, callbackPath });
   const request: AccountRequest = {
     search,
     returned: readReturnedForm(cookie ?? "", url),
     actorName: actor?.name ?? null,
+    proof,
+    googleToken,
   };
   return { kind: "rewrite", path: `/variant/${page}/${asSegment(JSON.stringify(request))}` };
 }
@@ -64,6 +85,7 @@ function formPageOf(
   { pathname, search, callbackPath }: Pick<Visit, "pathname" | "search"> & { callbackPath: string },
 ): string {
   if (page === "login") return paths.login(callbackPath);
+  if (page === CONFIRM) return paths.confirm(callbackPath);
   if (page !== "call-me-back") return pathname;
   return paths.callMeBack(new URLSearchParams(search).get("from") ?? "");
 }

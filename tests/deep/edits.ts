@@ -147,8 +147,8 @@ async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
 async function signIn(client: pg.Client, email: string): Promise<string> {
   const sid = `ctest${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
   await client.query(
-    `INSERT INTO "UserSession" (id, "userId", "sessionVersion")
-     SELECT $1, id, "sessionVersion" FROM "User" WHERE email = $2`,
+    `INSERT INTO "UserSession" (id, "userId", "sessionVersion", "provenAt")
+     SELECT $1, id, "sessionVersion", now() FROM "User" WHERE email = $2`,
     [sid, email],
   );
   const { AUTH_SECRET: secret = "" } = testEnvironment({ dataFolder: testFolder });

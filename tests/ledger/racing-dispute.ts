@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/core/auth/actor";
+import type { ProvenActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { decideDispute } from "@/lib/disputes/mutations/decide";
 import { withdrawDispute } from "@/lib/disputes/mutations/respond";
@@ -63,7 +63,7 @@ export async function openDispute(wallet: OpenWallet) {
 }
 
 /** Creates an administrator with a session. */
-async function signIn(userId: string): Promise<Actor> {
+async function signIn(userId: string): Promise<ProvenActor> {
   const user = {
     email: `${userId.replace(":", ".")}@example.net`,
     name: "Ledger Test",
@@ -72,5 +72,7 @@ async function signIn(userId: string): Promise<Actor> {
   } as const;
   const session = { id: userId, sessionVersion: 1, createdAt: new Date(), lastSeenAt: new Date() };
   await db.user.create({ data: { ...user, id: userId, sessions: { create: session } } });
-  return { ...user, userId, sessionId: userId, mechanicId: null, timezone: "America/Chicago" };
+  const proof = { provenAt: new Date(), hasSecondFactor: false, mustEnroll: false };
+  const person = { ...user, userId, sessionId: userId, mechanicId: null };
+  return { ...person, ...proof, isProven: true, timezone: "America/Chicago" };
 }

@@ -5,10 +5,12 @@ import { db } from "@/lib/core/db";
 /** Set by test-environment.mjs for every process under test. */
 const SECRET = process.env.AUTH_SECRET ?? "";
 
-/** Starts a session in the database under test. Returns its Cookie header. */
-export async function signInAs(email: string): Promise<string> {
+/**
+ * Starts a session in the database under test, as if the user had just proved who they are. Returns its Cookie header.
+ */
+export async function signInAs(email: string, provenAt: Date | null = new Date()): Promise<string> {
   const { id: userId, sessionVersion } = await db.user.findUniqueOrThrow({ where: { email } });
-  const session = await db.userSession.create({ data: { userId, sessionVersion } });
+  const session = await db.userSession.create({ data: { userId, sessionVersion, provenAt } });
   return sessionCookieOf(session.id);
 }
 

@@ -7,6 +7,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Saves a new version of the billing rules, as shown in the preview. */
 export const PUT = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   body: billingRulesRequest,
   output: savedBillingRulesSchema,
   form: { page: ({ values }) => previewPath(values), next: dashboardPaths.billingRules },

@@ -20,6 +20,7 @@ export const GET = apiRoute({
 /** Adds a draft of a new bundle, or of a new version of an existing one. */
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   body: newBundleSchema,
   output: savedBundleSchema,
   form: {

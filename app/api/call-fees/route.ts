@@ -24,6 +24,7 @@ export const GET = apiRoute({
  */
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   body: newCallFeeSchema,
   output: savedCallFeeSchema,
   form: { page: ({ values }) => newFeePreviewPath(values), next: dashboardPaths.callFees },

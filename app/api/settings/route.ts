@@ -9,6 +9,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   body: z.looseObject({ revision: inputFields.revision.optional() }),
   output: savedSiteSchema,
   form: { page: dashboardPaths.settings },

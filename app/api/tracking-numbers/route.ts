@@ -19,6 +19,7 @@ export const GET = apiRoute({
 
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   body: newNumberSchema,
   output: savedNumberSchema,
   form: {

@@ -16,6 +16,7 @@ export const GET = apiRoute({
 
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   rateLimit: INVITATION_LIMIT,
   body: invitationSchema,
   output: userSchema,

@@ -62,6 +62,17 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <h2 className="panel-title">Password</h2>
             <PasswordForm returned={returned} />
           </section>
+          <section className="panel" id="security">
+            <h2 className="panel-title">Two-step sign-in</h2>
+            <p>
+              {actor.hasSecondFactor
+                ? "On. Signing in takes your password and a passkey or a code. "
+                : "Off. With a passkey or an authenticator app, your password alone isn’t enough to sign in. "}
+              <a href={dashboardPaths.security}>
+                {actor.hasSecondFactor ? "Change two-step sign-in" : "Set up two-step sign-in"}
+              </a>
+            </p>
+          </section>
           <section className="panel">
             <h2 className="panel-title">Sessions</h2>
             <SessionList sessions={sessions} />

@@ -1,8 +1,11 @@
 import "server-only";
 import { encode } from "uqr";
-import { type ProofMethods, proofMethods, totpPurpose } from "@/lib/accounts/rules/second-factor";
+import { proofMethods, totpPurpose } from "@/lib/accounts/rules/second-factor";
+import type { AuthenticatorSetup, SecondFactors } from "@/lib/accounts/schema";
 import type { Actor } from "@/lib/core/auth/actor";
+import type { ProofMethods } from "@/lib/core/auth/proof-methods";
 import { unseal } from "@/lib/core/auth/seal";
+import { findProvingActor } from "@/lib/core/auth/session";
 import { totpUrl } from "@/lib/core/auth/totp";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -21,23 +24,11 @@ export async function readProofMethods({ userId }: Pick<Actor, "userId">): Promi
   });
 }
 
-/** What a user set up for the second step of signing in. */
-export interface SecondFactors {
-  passkeys: { id: string; name: string; createdAt: string; lastUsedAt: string | null }[];
-  /** When the authenticator app was set up; null if there is none. */
-  authenticatorSince: string | null;
-  setup: AuthenticatorSetup | null;
-  /** How many recovery codes haven't been used. */
-  codesLeft: number;
-}
-
-/** What an authenticator app needs to know while it is being set up. */
-export interface AuthenticatorSetup {
-  /** In base32. */
-  secret: string;
-  url: string;
-  /** Rows of the QR code of `url`; true is dark. */
-  qrCode: boolean[][];
+/** Returns null for guests. */
+export async function findPendingProof(headers: Headers, now: Date) {
+  const found = await findProvingActor(headers, now);
+  if (!found) return null;
+  return { methods: await readProofMethods(found.actor), isPending: found.isPending };
 }
 
 export async function readSecondFactors(

@@ -143,7 +143,10 @@ const MECHANIC = {
 const ACCOUNT = {
   omit: { passwordHash: true, sessionVersion: true },
   include: {
-    sessions: { omit: { id: true, userId: true, sessionVersion: true } },
+    sessions: { omit: { id: true, userId: true, sessionVersion: true, challenge: true } },
+    passkeys: { select: { name: true, createdAt: true, lastUsedAt: true } },
+    authenticatorApp: { select: { confirmedAt: true, createdAt: true } },
+    recoveryCodes: { select: { createdAt: true, usedAt: true } },
     phoneVerifications: { omit: { codeHash: true, confirmedById: true } },
     termsAcceptances: true,
     mutedNotifications: true,

@@ -4,7 +4,7 @@ import { erasedEmailOf, isErased } from "@/lib/accounts/rules/erased";
 import type { MechanicErasure } from "@/lib/accounts/schema";
 import { requireAccess, writeAuditEvents } from "@/lib/audit/record-audit";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { ProvenActor } from "@/lib/core/auth/actor";
 import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { MechanicModel, UserModel } from "@/lib/core/generated/prisma/models";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
@@ -17,7 +17,7 @@ import { erasePerson } from "./erase-user";
  * mechanic has an account, was already erased, or still has something to settle.
  */
 export async function eraseUnlinkedMechanic(
-  actor: Actor,
+  actor: ProvenActor,
   mechanicId: string,
   { phoneNumber }: MechanicErasure,
   now: Date,

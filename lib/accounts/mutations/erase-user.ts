@@ -13,13 +13,14 @@ import { requireAccess, writeAuditEvents } from "@/lib/audit/record-audit";
 import { callbackDriversOf } from "@/lib/callbacks/commands/wipe-callbacks";
 import { callerNumbersOf } from "@/lib/calls/commands/wipe-callers";
 import { AppError, fieldError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { eraseMechanic } from "@/lib/mechanics/erase-mechanic";
 import { listWithdrawnAccounts } from "../data/withdrawn-accounts";
 import { endSessions, explainConflicts, requirePermission, userSubject } from "./change-user";
+import { deleteSecondFactors } from "./reset-second-factor";
 
 /**
  * Closes an account for good and erases everything that identifies its owner: the profile and listing, applications,
@@ -30,7 +31,7 @@ import { endSessions, explainConflicts, requirePermission, userSubject } from ".
  * settle, such as paid credit that hasn't been refunded.
  */
 export async function eraseUser(
-  actor: Actor,
+  actor: ProvenActor,
   userId: string,
   { email }: Erasure,
   now: Date,
@@ -143,10 +144,12 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
   await tx.oneTimeToken.deleteMany({ where: { userId: id } });
   await tx.phoneVerification.deleteMany({ where: { userId: id } });
   await tx.mutedNotification.deleteMany({ where: { userId: id } });
+  const factors = await deleteSecondFactors(tx, id);
   await tx.user.update({
     where: { id },
     data: {
       ...ended,
+      ...factors,
       status: "closed",
       name: pseudonymOf(mechanicId ?? id),
       email: erasedEmailOf(id),

@@ -7,7 +7,7 @@ import type { MechanicInvitation } from "@/lib/accounts/schema";
 import type { User } from "@/lib/accounts/schema/user";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { hashToken, issueToken } from "@/lib/core/auth/one-time-token";
 import { db, lockRow, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -36,7 +36,7 @@ type Invited = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: strin
 
 /** Throws `forbidden`, `conflict` if the email already has an account, or `unavailable` if mail is not configured. */
 export async function inviteUser(
-  actor: Actor,
+  actor: ProvenActor,
   invited: Invited,
   context: EmailContext,
 ): Promise<User> {
@@ -47,7 +47,7 @@ export async function inviteUser(
 
 /** Throws `not_found`, `conflict` if the mechanic already has an account, or the same errors as inviteUser. */
 export async function inviteMechanic(
-  actor: Actor,
+  actor: ProvenActor,
   mechanicId: string,
   { email }: MechanicInvitation,
   context: EmailContext,
@@ -102,7 +102,7 @@ async function storeInvited(
  * mail is not configured.
  */
 export async function resendInvitation(
-  actor: Actor,
+  actor: ProvenActor,
   userId: string,
   context: EmailContext,
 ): Promise<User> {
@@ -133,7 +133,7 @@ export async function renewInvitation(userId: string, context: EmailContext): Pr
  * The email address can be registered or invited again later. Throws `not_found`, `forbidden`, or `conflict` if no
  * invitation is pending.
  */
-export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
+export function withdrawInvitation(actor: ProvenActor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
     if (before.status !== "invited") {

@@ -5,7 +5,7 @@ import { openApplicationOf } from "@/lib/applications/access";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { userSubject } from "./change-user";
@@ -15,7 +15,7 @@ import { userSubject } from "./change-user";
  * `conflict` with a message that gives the reason.
  */
 export async function linkAccount(
-  actor: Actor,
+  actor: ProvenActor,
   mechanicId: string,
   { email }: AccountLink,
 ): Promise<LinkedAccount> {

@@ -3,7 +3,7 @@ import { canChangeRole, canManageUser } from "@/lib/accounts/access";
 import type { RoleChange } from "@/lib/accounts/schema";
 import type { User } from "@/lib/accounts/schema/user";
 import { AppError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability";
 import { suspendListing } from "@/lib/mechanics/suspend-listing";
@@ -16,7 +16,7 @@ import { changeUser, endSessions, requirePermission } from "./change-user";
  * the user is the last active super_admin or is not active.
  */
 export async function suspendUser(
-  actor: Actor,
+  actor: ProvenActor,
   userId: string,
   { reason }: Suspension,
   now: Date,
@@ -43,7 +43,7 @@ export async function suspendUser(
  * Lifts the suspension of an account, but not of the mechanic's listing. Throws `not_found`, `forbidden`, or `conflict`
  * if the user is not suspended.
  */
-export function reinstateUser(actor: Actor, userId: string): Promise<User> {
+export function reinstateUser(actor: ProvenActor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.reinstate", async (before, tx) => {
     requireStatus(actor, before, "suspended");
     return { ...(await endSessions(tx, userId)), status: "active", suspensionReason: null };
@@ -69,7 +69,11 @@ export function endUserSessions(actor: Actor, userId: string): Promise<User> {
  * active super_admin, is applying to become a mechanic, is linked to a mechanic, or would become a mechanic while only
  * invited and without a mechanic record.
  */
-export function changeRole(actor: Actor, userId: string, { role }: RoleChange): Promise<User> {
+export function changeRole(
+  actor: ProvenActor,
+  userId: string,
+  { role }: RoleChange,
+): Promise<User> {
   return changeUser(actor, userId, "user.role", async (before, tx) => {
     requirePermission(canChangeRole(actor, before));
     if (role === "mechanic" && before.status === "invited" && !before.mechanicId) {

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { z } from "zod";
-import type { proofMethodsSchema } from "@/lib/accounts/schema";
+import type { ProofMethods } from "@/lib/core/auth/proof-methods";
 import { keyedHash } from "@/lib/core/keyed-hash";
 
 export const RECOVERY_CODES = 10;
@@ -32,9 +31,6 @@ const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 /** What `seal` encrypts an authenticator app's secret for. */
 export const totpPurpose = (userId: string) => `totp:${userId}`;
 
-/** How a user can prove who they are. `hasCode` is a code from an authenticator app, or a recovery code. */
-export type ProofMethods = z.infer<typeof proofMethodsSchema>;
-
 interface Factors {
   hasSecondFactor: boolean;
   passkeyCount: number;
@@ -56,8 +52,10 @@ const CHANGES = {
   authenticator_removed: "The authenticator app was removed from your account.",
   passkey_added: "A passkey was added to your account.",
   passkey_removed: "A passkey was removed from your account.",
-  codes_renewed: "New recovery codes were created for your account. The earlier ones no longer work.",
-  code_used: "Someone signed in to your account, or confirmed a change, with one of your recovery codes.",
+  codes_renewed:
+    "New recovery codes were created for your account. The earlier ones no longer work.",
+  code_used:
+    "Someone signed in to your account, or confirmed a change, with one of your recovery codes.",
   reset: "Two-step sign-in was turned off for your account by someone with access to our server.",
 } as const;
 

@@ -4,7 +4,7 @@ import { readLiveFees } from "@/lib/call-fees/fees-in-force";
 import { revisedFees, targetIdOf } from "@/lib/call-fees/rules/fee-target";
 import type { NewCallFee } from "@/lib/call-fees/schema";
 import { AppError, fieldError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { ProvenActor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
 import { isOutdated, outdatedRevision } from "@/lib/core/revision";
@@ -44,7 +44,7 @@ interface Start {
  * with a mechanic, the fee is above the maximum, or the date isn't possible. Returns the ID of the change.
  */
 export function addCallFee(
-  actor: Actor | null,
+  actor: ProvenActor | null,
   form: Pick<NewCallFee, "service" | "city" | "fee">,
   { mechanicId, from, now }: Start & { mechanicId: string | null },
 ): Promise<string | null> {
@@ -68,7 +68,7 @@ export function addCallFee(
  * nothing changed.
  */
 export function changeCallFee(
-  actor: Actor | null,
+  actor: ProvenActor | null,
   feeId: string,
   { feeCents, revision, from, now }: Pick<FeeChange, "feeCents"> & Start & { revision?: string },
 ): Promise<string | null> {
@@ -89,7 +89,7 @@ export function changeCallFee(
  * `conflict` if no change is announced, for example, because it has taken effect.
  */
 export async function cancelFeeChange(
-  actor: Actor | null,
+  actor: ProvenActor | null,
   feeId: string,
   now: Date,
 ): Promise<void> {
@@ -130,7 +130,7 @@ interface FeeEvent {
 
 /** Runs one change at a time, because whether it is an increase depends on all fees. */
 async function inChange(
-  actor: Actor | null,
+  actor: ProvenActor | null,
   change: (tx: Transaction, batchId: string) => Promise<FeeEvent | null>,
 ): Promise<string | null> {
   const batchId = newBatchId();
@@ -147,7 +147,7 @@ async function inChange(
 }
 
 interface Stored extends Start {
-  actor: Actor | null;
+  actor: ProvenActor | null;
   batchId: string;
   change: FeeChange;
 }

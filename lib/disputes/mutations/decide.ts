@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { log } from "@/lib/core/log";
 import type { DisputeEvent } from "@/lib/disputes/rules/move-dispute";
 import type { BulkDecision, BulkResult, DecisionRequest } from "@/lib/disputes/schema/requests";
@@ -14,7 +14,7 @@ import { changeDispute } from "./change-dispute";
  * partial credit that isn't below the fee.
  */
 export async function decideDispute(
-  actor: Actor,
+  actor: ProvenActor,
   id: string,
   { decision, amount, note, now }: DecisionRequest & { now: Date },
 ): Promise<{ state: DisputeState }> {
@@ -48,7 +48,7 @@ export async function askMechanic(
  * affect the others. Returns the result for each dispute. Rejecting an appeal upholds the first decision.
  */
 export async function decideDisputes(
-  actor: Actor,
+  actor: ProvenActor,
   { disputeIds, decision, note }: BulkDecision,
   now: Date,
 ): Promise<{ results: BulkResult[] }> {

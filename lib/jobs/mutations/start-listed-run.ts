@@ -3,6 +3,7 @@ import { newBatchId } from "@/lib/audit/audited-batch";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
+import { requireRecentProof } from "@/lib/core/auth/proof";
 import { db } from "@/lib/core/db";
 import { canRunJob } from "@/lib/jobs/access";
 import { findListedJob, type ListedJob } from "@/lib/jobs/listed-jobs";
@@ -10,7 +11,8 @@ import { startRun } from "./start-run";
 
 /**
  * Starts a run of a listed job and returns its ID. Throws `not_found` for an unlisted job, `forbidden` if the actor
- * isn't allowed to run it, or `conflict` if it is already running or paused.
+ * isn't allowed to run it, `proof_required` if it removes data or credit and the actor's last proof is too old, or
+ * `conflict` if it is already running or paused.
  */
 export function startListedRun(
   actor: Actor,
@@ -19,6 +21,7 @@ export function startListedRun(
 ): Promise<string> {
   const job = requireListedJob(kind);
   requireRunAccess(actor, job, { isDryRun });
+  if (job.isDestructive && !isDryRun) requireRecentProof(actor, new Date());
   return db.$transaction(async (tx) => {
     const { userId } = actor;
     const params = job.screen === "backfill" ? { userId, batchId: newBatchId() } : {};

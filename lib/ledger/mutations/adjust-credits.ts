@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { requireRevision } from "@/lib/core/revision";
 import { adjustmentNeeds } from "@/lib/ledger/access";
 import { lockAdjustments, readEarlierAdjustments } from "@/lib/ledger/commands/earlier-adjustments";
@@ -34,7 +34,7 @@ const CHANGED_MEANWHILE =
  * another adjustment.
  */
 export async function adjustCredits(
-  actor: Actor,
+  actor: ProvenActor,
   { revision, ...adjustment }: Adjustment,
   now: Date,
 ): Promise<Adjusted> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError, orNotFound } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { AdjustmentRequestModel } from "@/lib/core/generated/prisma/models";
 import { canDecideAdjustment } from "@/lib/ledger/access";
@@ -65,7 +65,7 @@ async function requireSameRequest(
  * requester is no longer an active super administrator, or the wallet has too little credit.
  */
 export async function approveAdjustment(
-  actor: Actor,
+  actor: ProvenActor,
   id: string,
   now: Date,
 ): Promise<{ done: true }> {
@@ -105,7 +105,7 @@ export async function approveAdjustment(
  * the request was already decided.
  */
 export function rejectAdjustment(
-  actor: Actor,
+  actor: ProvenActor,
   id: string,
   { note, now }: { note: string; now: Date },
 ): Promise<{ done: true }> {
@@ -121,7 +121,11 @@ export function rejectAdjustment(
 }
 
 /** Throws `not_found`, `forbidden` unless the actor made the request, or `conflict` if it was already decided. */
-export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
+export function withdrawAdjustment(
+  actor: ProvenActor,
+  id: string,
+  now: Date,
+): Promise<{ done: true }> {
   return db.$transaction(async (tx) => {
     const request = await lockWaiting(tx, id, { actor, state: "withdrawn" });
     if (!request) return { done: true };

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type AuditedSubject, auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, orNotFound } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { ProvenActor } from "@/lib/core/auth/actor";
 import { lockRow, type Transaction } from "@/lib/core/db";
 import type { CreditBundle, Prisma } from "@/lib/core/generated/prisma/client";
 import { revisedBundle } from "@/lib/purchases/rules/revised-bundle";
@@ -33,7 +33,7 @@ export const BUNDLE_NOT_FOUND = "Bundle not found.";
  * has a draft.
  */
 export async function addBundle(
-  actor: Actor,
+  actor: ProvenActor,
   { name, price, bonus }: BundleOffer,
   from: string,
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function addBundle(
 
 /** Changes a draft. Throws `conflict` if the bundle is no longer a draft, or if the revision is outdated. */
 export async function changeBundle(
-  actor: Actor,
+  actor: ProvenActor,
   id: string,
   { name, price, bonus, revision }: BundleOffer & { revision?: string | undefined },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function changeBundle(
 
 /** Puts a draft up for sale, replacing the version that is currently for sale. */
 export async function activateBundle(
-  actor: Actor,
+  actor: ProvenActor,
   id: string,
   { revision, now }: { revision?: string | undefined; now: Date },
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function activateBundle(
 
 /** Stops selling a bundle permanently, or discards a draft. Turns off automatic top-ups that use the bundle. */
 export async function archiveBundle(
-  actor: Actor,
+  actor: ProvenActor,
   id: string,
   { revision, now }: { revision?: string | undefined; now: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Order, RefundRequest } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
@@ -27,7 +27,7 @@ const orderSubject: AuditedSubject<Order> = {
  * amount above what is left; or `unavailable` if payments are off or the provider rejects the refund.
  */
 export async function refundOrder(
-  actor: Actor,
+  actor: ProvenActor,
   { mechanicId, orderId }: { mechanicId: string; orderId: string },
   { amount: cents, reason, formKey: key }: Refund,
   { now, provider = findPaymentProvider() }: { now: Date; provider?: PaymentProvider | null },

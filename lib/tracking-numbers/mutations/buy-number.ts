@@ -2,7 +2,7 @@ import "server-only";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import { fieldError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { ProvenActor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { readSettings } from "@/lib/settings/read-settings";
@@ -31,7 +31,7 @@ interface Purchase {
  * the site's default number, or the owner already has a number.
  */
 export async function buyTrackingNumber(
-  actor: Actor,
+  actor: ProvenActor,
   { phoneNumber, owner, now }: Purchase,
 ): Promise<string> {
   const urls = requireUrls();

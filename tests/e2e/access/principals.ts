@@ -28,8 +28,8 @@ const MORE_USERS = `
     ('caccesssuspended00000001', 'suspended@example.com', 'Susi Suspended', 'admin', 'suspended', NULL)
   ON CONFLICT DO NOTHING`;
 const NEW_SESSION = `
-  INSERT INTO "UserSession" (id, "userId", "sessionVersion")
-  SELECT $2, id, "sessionVersion" FROM "User" WHERE email = $1`;
+  INSERT INTO "UserSession" (id, "userId", "sessionVersion", "provenAt")
+  SELECT $2, id, "sessionVersion", now() FROM "User" WHERE email = $1`;
 
 /** The AUTH_SECRET of the servers under test. */
 const SECRET = process.env.AUTH_SECRET ?? "a secret for tests only, never for a server";

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 
 describe("a Google account", () => {
-  const google = { subject: "google-1", email: OWNER, isEmailVerified: true };
+  const authenticatedAt = new Date("2026-11-01T12:00:00Z");
+  const google = { subject: "google-1", email: OWNER, isEmailVerified: true, authenticatedAt };
 
   test("is linked only to the account with its email, and only once that email is verified", async () => {
     expect(await findGoogleUser(google)).toBeNull();
@@ -20,7 +21,7 @@ describe("a Google account", () => {
       where: { email: OWNER },
       data: { emailVerifiedAt: new Date() },
     });
-    const owner = { userId, sessionVersion };
+    const owner = { userId, sessionVersion, provenAt: authenticatedAt };
     expect(await findGoogleUser({ ...google, isEmailVerified: false })).toBeNull();
     expect(await findGoogleUser(google)).toEqual(owner);
     expect(await findGoogleUser({ ...google, subject: "google-2" })).toBeNull();

@@ -215,8 +215,8 @@ test("changing the password requires the current one and ends every session", as
 });
 
 test("a sign-in with the old password fails if the password changes in the meantime", async () => {
-  const unknown = { ipHash: null, networkHash: null, device: null };
-  const attempt = { email: OWNER, ...unknown, contactPhone: "+12105550100" };
+  const source = { ipHash: null, networkHash: null, device: null };
+  const attempt = { email: OWNER, source, contactPhone: "+12105550100" };
   const identity = await checkCredentials({ ...attempt, password: OLD });
   await choose(await issue("reset", 60));
   const late = startSession(identity, "", new Date());

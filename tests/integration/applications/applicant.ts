@@ -75,6 +75,9 @@ export async function createApplicant(): Promise<Actor> {
     status: "pending_approval",
     timezone: "America/New_York",
     mechanicId: null,
+    provenAt: null,
+    hasSecondFactor: false,
+    mustEnroll: false,
   };
 }
 

@@ -3,7 +3,7 @@ import { changeRole, endUserSessions, suspendUser } from "@/lib/accounts/mutatio
 import { changePassword } from "@/lib/accounts/mutations/passwords";
 import { startReview } from "@/lib/applications/mutations/review";
 import { startApplication } from "@/lib/applications/mutations/start";
-import type { Actor } from "@/lib/core/auth/actor";
+import type { ProvenActor } from "@/lib/core/auth/actor";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
 import { suspendMechanic } from "@/lib/mechanics/mutations/activate";
@@ -17,7 +17,7 @@ const MECHANIC = demoId("mechanic", 3);
 const NAME = "Written without access";
 const PASSWORD = "the password for this test";
 const REASON = { reason: "Test" };
-let admin: Actor;
+let admin: ProvenActor;
 let other: string;
 
 /** Each test gets a signed-in administrator whose request has already been authorized. */
@@ -40,7 +40,9 @@ beforeEach(async () => {
   const { id: userId, email, name } = user;
   const sessionId = user.sessions[0]?.id ?? "";
   const rights = { role: "super_admin", status: "active", mechanicId: null } as const;
-  admin = { userId, sessionId, email, name, timezone: "America/New_York", ...rights };
+  const proof = { provenAt: new Date(), hasSecondFactor: false, mustEnroll: false } as const;
+  const person = { userId, sessionId, email, name, timezone: "America/New_York" };
+  admin = { ...person, ...rights, ...proof, isProven: true };
 });
 afterEach(async () => {
   await db.user.deleteMany({ where: { email: { startsWith: "lost-access" } } });

@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { previewDispute } from "@/lib/disputes/data/preview-dispute";
 import { decideDispute } from "@/lib/disputes/mutations/decide";
@@ -14,7 +14,7 @@ export async function disputeCall(mechanic: Actor, callId: string): Promise<stri
   return (await openDispute(mechanic, callId, { ...claim, revision }, now)).id;
 }
 
-export function decide(actor: Actor, disputeId: string, decision: object) {
+export function decide(actor: ProvenActor, disputeId: string, decision: object) {
   const form = decisionSchema.parse({ note: "Noted.", ...decision });
   return decideDispute(actor, disputeId, { ...form, now: new Date() });
 }

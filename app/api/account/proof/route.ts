@@ -1,5 +1,5 @@
 import { readProofMethods } from "@/lib/accounts/data/second-factors";
-import { proofMethodsSchema } from "@/lib/accounts/schema";
+import { proofMethodsSchema } from "@/lib/core/auth/proof-methods";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 /** Returns how the user can prove who they are. */

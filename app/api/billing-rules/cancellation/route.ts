@@ -6,6 +6,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Cancels an announced version of the billing rules before it takes effect. Throws `conflict` if it has taken effect. */
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   body: cancellationSchema,
   output: canceledChangeSchema,
   form: { page: dashboardPaths.billingRules },

@@ -5,6 +5,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: bundleParams,
   body: bundleFormSchema,
   output: doneSchema,

@@ -5,6 +5,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   body: bulkDecisionSchema,
   output: bulkResultSchema,
   form: { page: dashboardPaths.disputes },

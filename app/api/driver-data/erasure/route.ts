@@ -6,6 +6,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Permanently deletes the data stored about a driver. */
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   body: driverErasureSchema,
   output: doneSchema,
   form: { page: ({ values }) => dashboardPaths.driverDataOf(String(values.phone ?? "")) },

@@ -6,6 +6,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Sets whether pages show tracking numbers or mechanics' own numbers. */
 export const PUT = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   body: telephonySchema,
   output: telephonySchema,
   form: { page: dashboardPaths.trackingNumbers },

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Sign in" };
 export const generateStaticParams = () => [];
 
 export default async function LoginPage({ params }: { params: Promise<{ request: string }> }) {
-  const { search, returned } = readAccountRequest((await params).request);
+  const { search, returned, googleToken } = readAccountRequest((await params).request);
   const query = Object.fromEntries(new URLSearchParams(search));
   const { defaultPhone } = await readSiteOrDefault();
   const google = getEnv().googleLogin;
@@ -22,7 +22,7 @@ export default async function LoginPage({ params }: { params: Promise<{ request:
       <LoginView
         callbackUrl={safeCallbackPath(query.callbackUrl)}
         returned={returned}
-        hasGoogle={google !== null}
+        googleToken={googleToken}
         notice={loginNotice(query, defaultPhone)}
       />
     </>

@@ -5,6 +5,7 @@ import { adjustmentParams, rejectionSchema } from "@/lib/ledger/schema/adjustmen
 
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: adjustmentParams,
   body: rejectionSchema,
   output: doneSchema,

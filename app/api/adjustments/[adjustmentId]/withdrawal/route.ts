@@ -5,6 +5,7 @@ import { adjustmentParams } from "@/lib/ledger/schema/adjustments";
 
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: adjustmentParams,
   output: doneSchema,
   form: { page: creditsPage },

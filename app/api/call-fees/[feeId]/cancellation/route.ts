@@ -6,6 +6,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Cancels an announced change of a fee before it takes effect. Throws `conflict` if it has taken effect. */
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   params: callFeeParams,
   body: cancellationSchema,
   output: canceledChangeSchema,

@@ -6,6 +6,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   params: callFeeParams,
   body: callFeeRemovalSchema,
   output: savedCallFeeSchema,

@@ -5,6 +5,7 @@ import { disputeFormPage } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   params: disputeParams,
   body: decisionSchema,
   output: decidedSchema,

@@ -6,6 +6,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",
+  needsProof: true,
   params: mechanicParams,
   body: accountLinkSchema,
   output: linkedAccountSchema,

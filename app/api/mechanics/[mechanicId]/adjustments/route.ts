@@ -7,6 +7,7 @@ import { adjustmentHref, dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   params: mechanicParams,
   body: adjustmentFormSchema,
   output: adjustedSchema,

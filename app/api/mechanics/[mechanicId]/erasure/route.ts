@@ -8,6 +8,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Permanently erases the personal data of a mechanic who has no account. */
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: mechanicParams,
   body: mechanicErasureSchema,
   output: doneSchema,

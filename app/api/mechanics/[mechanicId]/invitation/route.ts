@@ -9,6 +9,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   rateLimit: INVITATION_LIMIT,
   params: mechanicParams,
   body: mechanicInvitationSchema,

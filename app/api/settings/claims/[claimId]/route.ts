@@ -9,6 +9,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: z.strictObject({ claimId: z.enum(CLAIM_IDS) }),
   body: z.looseObject({ revision: inputFields.revision.optional() }),
   output: claimSwitchSchema.extend({ revision: z.string() }),

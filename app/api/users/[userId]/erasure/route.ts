@@ -7,6 +7,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Permanently closes the account and erases its owner's personal data. */
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: userParams,
   body: erasureSchema,
   output: doneSchema,

@@ -7,6 +7,7 @@ import { getSite } from "@/lib/settings/data";
 
 export const POST = apiRoute({
   auth: "admin",
+  needsProof: true,
   rateLimit: INVITATION_LIMIT,
   params: userParams,
   output: userSchema,
@@ -18,6 +19,7 @@ export const POST = apiRoute({
 
 export const DELETE = apiRoute({
   auth: "admin",
+  needsProof: true,
   params: userParams,
   output: userSchema,
   handler: ({ actor, params }) => withdrawInvitation(actor, params.userId),

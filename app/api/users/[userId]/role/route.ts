@@ -6,6 +6,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: userParams,
   body: roleChangeSchema,
   output: userSchema,

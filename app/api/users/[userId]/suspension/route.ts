@@ -7,6 +7,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",
+  needsProof: true,
   params: userParams,
   body: suspensionSchema,
   output: suspendedSchema,
@@ -18,6 +19,7 @@ export const POST = PUT;
 
 export const DELETE = apiRoute({
   auth: "admin",
+  needsProof: true,
   params: userParams,
   output: userSchema,
   handler: ({ actor, params }) => reinstateUser(actor, params.userId),

@@ -5,6 +5,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: orderParams,
   body: refundSchema,
   output: doneSchema,

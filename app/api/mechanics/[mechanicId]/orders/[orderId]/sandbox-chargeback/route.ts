@@ -6,6 +6,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Simulates a chargeback in the demo's sandbox. Returns a 404 in live mode. */
 export const POST = apiRoute({
   auth: "super_admin",
+  needsProof: true,
   params: orderParams,
   body: sandboxChargebackSchema,
   output: doneSchema,

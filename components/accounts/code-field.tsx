@@ -1,0 +1,20 @@
+import { type FormFieldProps, TextField } from "@/components/form/text-field";
+
+/** The browser doesn't limit the field to digits, because recovery codes have letters, too. */
+export function CodeField({ hint, returned }: Pick<FormFieldProps, "hint" | "returned">) {
+  return (
+    <TextField
+      name="code"
+      label="Code"
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      required
+      returned={returned}
+    />
+  );
+}
+
+export const CODE_HINT = "From your authenticator app, or one of your recovery codes.";
