@@ -5,8 +5,8 @@ import { showCheckErrors } from "@/components/applications/document-check";
 import { useSaved } from "@/components/form/use-saved";
 import { useToast } from "@/components/ui/use-toast";
 import { hasStatus } from "@/lib/core/client/fetch-json";
-import { sendJson } from "@/lib/core/client/send-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
+import { sendJson } from "@/lib/core/client/send-json";
 
 export type ReviewWrite = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 

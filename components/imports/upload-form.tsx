@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/form/field";
 import { useSaved } from "@/components/form/use-saved";
-import { sendFile } from "@/lib/core/client/send-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
+import { sendFile } from "@/lib/core/client/send-json";
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from "@/lib/imports/constants";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

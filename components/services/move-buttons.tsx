@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { useSaved } from "@/components/form/use-saved";
 import { Icon } from "@/components/ui/icons";
 import { useToast } from "@/components/ui/use-toast";
-import { sendJson } from "@/lib/core/client/send-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
+import { sendJson } from "@/lib/core/client/send-json";
 import type { ServiceRow } from "@/lib/services/schema";
 
 /** Moves a service up or down in lists and on the home page. */

@@ -94,7 +94,11 @@ export async function readAuthentication(
   return authenticationInfo ? BigInt(authenticationInfo.newCounter) : null;
 }
 
-type NotVerified = { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined };
+type NotVerified = {
+  verified: false;
+  registrationInfo?: undefined;
+  authenticationInfo?: undefined;
+};
 
 /** The library throws for whatever doesn't match, such as another challenge, origin, or domain. */
 async function orNotVerified<T extends { verified: boolean }>(

@@ -5,7 +5,15 @@ import { z } from "zod";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 
 /** The outcome of Google's sign-in page: a user or an error. */
-export type Choice = { sub: string; email: string; verified: boolean } | { error: string };
+export type Choice = Person | { error: string };
+
+type Person = {
+  sub: string;
+  email: string;
+  verified: boolean;
+  /** How long ago they authenticated; 0 by default. Null if the provider doesn't say. */
+  secondsAgo?: number | null;
+};
 
 const readySchema = z.object({ issuer: z.url() });
 const refusalsSchema = z.array(z.string());
@@ -50,9 +58,14 @@ export async function startLocalGoogle(redirectUris: string[]) {
 async function choose(issuer: string, signInUrl: string, choice: Choice): Promise<URL> {
   const cookies: Record<string, string> = {};
   let url = new URL(signInUrl);
+  const { secondsAgo = 0, ...person } = { secondsAgo: undefined, ...choice };
+  // Anyone can remove these parameters in their own browser, so that Google doesn't ask again.
+  if (secondsAgo !== 0) for (const name of ["prompt", "max_age"]) url.searchParams.delete(name);
+  if (secondsAgo === null) url.searchParams.delete("claims");
   while (url.origin === issuer) {
     if (url.pathname.startsWith("/interaction/")) {
-      for (const [name, value] of Object.entries(choice)) url.searchParams.set(name, String(value));
+      const entries = Object.entries({ ...person, secondsAgo: secondsAgo ?? 0 });
+      for (const [name, value] of entries) url.searchParams.set(name, String(value));
     }
     const headers = { cookie: stringifyCookie(cookies) };
     const response = await fetch(url, { redirect: "manual", headers });

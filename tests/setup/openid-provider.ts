@@ -41,7 +41,7 @@ function makeProvider(issuer: string): Provider {
     pkce: { required: () => true },
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] },
     cookies: { keys: ["a key for tests only"] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({
       accountId: sub,
@@ -64,8 +64,15 @@ async function decide(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const { error, sub = "", email = "", verified } = Object.fromEntries(url.searchParams);
+  const {
+    error,
+    sub = "",
+    email = "",
+    verified,
+    secondsAgo = "0",
+  } = Object.fromEntries(url.searchParams);
   if (!error) people.set(sub, { email, email_verified: verified === "true" });
-  const result = error ? { error } : { login: { accountId: sub } };
+  const ts = Math.floor(Date.now() / 1000) - Number(secondsAgo);
+  const result = error ? { error } : { login: { accountId: sub, ts } };
   await provider.interactionFinished(request, response, result);
 }

@@ -12,6 +12,8 @@ import { TEST_DATABASE, workerServer, workerUrl } from "./worker-server";
 process.env.EMBEDDED_DATABASE_URL = workerUrl("app", TEST_DATABASE);
 process.env.ROADCALL_TEST_SUPERUSER_URL = workerUrl("superuser", TEST_DATABASE);
 process.env.DATABASE_URL = "";
+// A server sets it when it starts, for next-auth.
+process.env.NEXTAUTH_URL = "http://localhost:3000";
 // These secrets sign calls, sessions, and payments. npm test sets them, but running Jest directly doesn't.
 process.env.TWILIO_AUTH_TOKEN ??= "a Twilio token for tests only, never for a server";
 process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";

@@ -1,9 +1,10 @@
 import "server-only";
-import { readAppCode, recoveryCodeHash, totpPurpose } from "@/lib/accounts/rules/second-factor";
+import { readAppCode, totpPurpose } from "@/lib/accounts/rules/second-factor";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { verifyPassword } from "@/lib/core/auth/password";
+import { recoveryCodeHash } from "@/lib/core/auth/recovery-codes";
 import { unseal } from "@/lib/core/auth/seal";
 import { findProvingActor } from "@/lib/core/auth/session";
 import { findTotpStep } from "@/lib/core/auth/totp";
@@ -33,7 +34,9 @@ export function proveByCode({ code }: { code: string }, proof: Proof): DeviceCoo
   return prove(proof, "second_step", async (actor, { now }) => {
     const appCode = readAppCode(code);
     const isCorrect =
-      appCode === null ? await useRecoveryCode(actor, code, now) : await useAppCode(actor, appCode, now);
+      appCode === null
+        ? await acceptRecoveryCode(actor, code, now)
+        : await acceptAppCode(actor, appCode, now);
     if (!isCorrect) throw fieldError("invalid_input", "code", WRONG_CODE);
   });
 }
@@ -116,7 +119,7 @@ async function requireProvingActor({ headers }: Request, now: Date) {
 const signedOut = () => new AppError("unauthenticated", "Sign in again.");
 
 /** Returns whether the code is correct and no code of its step or a later one was used. */
-async function useAppCode({ userId }: Actor, code: string, now: Date): Promise<boolean> {
+async function acceptAppCode({ userId }: Actor, code: string, now: Date): Promise<boolean> {
   const where = { userId, confirmedAt: { not: null } };
   const app = await db.authenticatorApp.findFirst({ where });
   if (!app) return false;
@@ -135,7 +138,7 @@ async function useAppCode({ userId }: Actor, code: string, now: Date): Promise<b
   return count === 1;
 }
 
-async function useRecoveryCode({ userId, role }: Actor, code: string, now: Date): Promise<boolean> {
+async function acceptRecoveryCode({ userId, role }: Actor, code: string, now: Date): Promise<boolean> {
   const unused = { userId, hash: recoveryCodeHash(userId, code), usedAt: null };
   if ((await db.recoveryCode.count({ where: unused })) === 0) return false;
   let isUsed = false;

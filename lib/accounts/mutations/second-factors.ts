@@ -1,13 +1,12 @@
 import "server-only";
 import {
-  newRecoveryCodes,
   readAppCode,
-  recoveryCodeHash,
   type SecondFactorChange,
   totpPurpose,
 } from "@/lib/accounts/rules/second-factor";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { ProvenActor } from "@/lib/core/auth/actor";
+import { newRecoveryCodes, recoveryCodeHash } from "@/lib/core/auth/recovery-codes";
 import { seal, unseal } from "@/lib/core/auth/seal";
 import { mustHaveSecondFactor } from "@/lib/core/auth/session";
 import { findTotpStep, newTotpSecret } from "@/lib/core/auth/totp";

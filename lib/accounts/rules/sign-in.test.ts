@@ -1,4 +1,4 @@
-import { canLinkGoogle, attemptLimits } from "@/lib/accounts/rules/sign-in";
+import { attemptLimits, canLinkGoogle } from "@/lib/accounts/rules/sign-in";
 
 describe("the limits on a sign-in attempt", () => {
   const limitsOf = (changes: object) =>

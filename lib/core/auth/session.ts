@@ -97,7 +97,10 @@ export async function requireRequestActor(headers: Headers, access: Access): Pro
   const actor = await findRequestActor(headers, new Date());
   if (!actor) throw new AppError("unauthenticated", "Sign in first.");
   if (hasAccess(actor, access)) return actor;
-  throw new AppError("forbidden", actor.mustEnroll ? ENROLL_FIRST : "You don't have permission to do this.");
+  throw new AppError(
+    "forbidden",
+    actor.mustEnroll ? ENROLL_FIRST : "You don't have permission to do this.",
+  );
 }
 
 const ENROLL_FIRST = "Set up two-step sign-in first, under Sign-in and security.";
@@ -146,7 +149,17 @@ async function findSession(
   const mustEnroll = mustHaveSecondFactor(role) && !hasSecondFactor;
   const factor = { provenAt, hasSecondFactor, mustEnroll };
   const timezone = readerZone(session.user);
-  const actor = { userId, sessionId: id, email, name, role, status, mechanicId, timezone, ...factor };
+  const actor = {
+    userId,
+    sessionId: id,
+    email,
+    name,
+    role,
+    status,
+    mechanicId,
+    timezone,
+    ...factor,
+  };
   return { actor, lastSeenAt, isPending };
 }
 

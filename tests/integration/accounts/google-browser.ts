@@ -1,5 +1,6 @@
 import { stringifyCookie } from "cookie";
 import { getEnv } from "@/lib/core/env";
+import { googleFormToken } from "@/lib/vendors/next-auth";
 import type { Choice, startLocalGoogle } from "@/tests/setup/local-google";
 import { callApi } from "../api/call-api";
 import { isKept, OWN_PAGE, setCookies } from "../api/call-as";
@@ -29,15 +30,26 @@ export class GoogleBrowser {
     return answer;
   }
 
+  /** Opens a page with a form for Google, whose token the middleware sets as a cookie. Returns the token. */
+  openForm(): string {
+    const headers = new Headers({ cookie: stringifyCookie(this.cookies) });
+    const { token, cookie } = googleFormToken(headers);
+    this.cookies[cookie.name] = cookie.value;
+    return token;
+  }
+
   /** Returns the URL that the sign-in button redirects to. */
-  async begin(callbackUrl = "/dashboard"): Promise<string> {
-    const { headers } = await this.send("sign-in/google", { callbackUrl });
+  async begin(callbackUrl = "/dashboard", query = ""): Promise<string> {
+    const csrfToken = this.openForm();
+    const path = `auth/signin/google${query}`;
+    const { headers } = await this.send(path, { callbackUrl, csrfToken });
     return headers.get("location") ?? "";
   }
 
   /** Returns the path under /api that Google redirects back to. */
-  async visitGoogle(choice: Choice, callbackUrl?: string): Promise<string> {
-    const { pathname, search } = await this.google.choose(await this.begin(callbackUrl), choice);
+  async visitGoogle(choice: Choice, callbackUrl?: string, query?: string): Promise<string> {
+    const signInUrl = await this.begin(callbackUrl, query);
+    const { pathname, search } = await this.google.choose(signInUrl, choice);
     return pathname.replace("/api/", "") + search;
   }
 

@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   getEnv().siteUrl = HTTP;
+  process.env.NEXTAUTH_URL = HTTP;
 });
 afterAll(() => google.stop());
 
@@ -51,6 +52,7 @@ describe("signing in with Google", () => {
     expect(await owner()).toMatchObject({ googleSubject: PERSON.sub });
     expect(Object.keys(browser.cookies).toSorted()).toEqual([
       "next-auth.callback-url",
+      "roadcall-csrf",
       "roadcall-session",
     ]);
   });
@@ -92,7 +94,10 @@ describe("signing in with Google", () => {
   test("sets secure cookies if the site uses HTTPS", async () => {
     getEnv().siteUrl = HTTPS;
     const browser = newBrowser();
-    const { headers } = await browser.send("sign-in/google", {});
+    process.env.NEXTAUTH_URL = HTTPS;
+    const csrfToken = browser.openForm();
+    expect(Object.keys(browser.cookies)).toEqual(["__Host-roadcall-csrf"]);
+    const { headers } = await browser.send("auth/signin/google", { csrfToken });
     const names = ["__Secure-next-auth.state", "__Secure-next-auth.pkce.code_verifier"];
     for (const name of names) {
       expect(setCookies(headers)).toContainEqual(
@@ -121,6 +126,7 @@ describe("the authorization request", () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: google.clientId,
       scope: "openid email profile",
+      claims: '{"id_token":{"auth_time":{"essential":true}}}',
       response_type: "code",
       redirect_uri: HTTP + CALLBACK,
       state: expect.stringMatching(/^[\w-]{43}$/),
@@ -158,7 +164,7 @@ describe("the authorization request", () => {
     const copy = newBrowser();
     copy.cookies = { ...browser.cookies };
     expect(await browser.comeBack(path)).toBe("/dashboard");
-    expect(await browser.comeBack(path)).toBe(REFUSED);
+    expect(await browser.comeBack(path)).toBe("/confirm?error=google");
     expect(await google.takeRefusals()).toEqual([]);
     await expectRefused(copy, path);
     expect(await google.takeRefusals()).toEqual(["authorization code already consumed"]);
@@ -174,7 +180,7 @@ describe("the authorization request", () => {
   });
 
   test("can start only from the site's own pages", async () => {
-    const { status, headers } = await callApi("sign-in/google", "POST", {
+    const { status, headers } = await callApi("auth/signin/google", "POST", {
       headers: {
         origin: "https://evil.example",
         "sec-fetch-site": "cross-site",
@@ -224,9 +230,71 @@ describe("returns to the sign-in page without a session", () => {
   });
 });
 
+test("needs the token of the form", async () => {
+  const browser = newBrowser();
+  for (const csrfToken of ["", "f".repeat(64)]) {
+    browser.openForm();
+    const { headers } = await browser.send("auth/signin/google", { csrfToken });
+    expect(headers.get("location")).toBe(REFUSED);
+  }
+});
+
+describe("confirming at Google who the user is", () => {
+  const ASKED_AGAIN = "?prompt=login&max_age=0";
+  const provenAt = async () =>
+    (await db.userSession.findFirst({ where: { user: { email: OWNER } } }))?.provenAt ?? null;
+  const age = async () => Date.now() - Number(await provenAt());
+
+  test("asks Google to authenticate the user, and notes when it did", async () => {
+    const browser = newBrowser();
+    await signIn(browser, PERSON);
+    expect(await age()).toBeLessThan(60_000);
+    await db.userSession.updateMany({ data: { provenAt: new Date(0) } });
+    const page = "/dashboard/settings";
+    const asked = new URL(await browser.begin(page, ASKED_AGAIN)).searchParams;
+    expect([asked.get("prompt"), asked.get("max_age")]).toEqual(["login", "0"]);
+    expect(await browser.comeBack(await browser.visitGoogle(PERSON, page, ASKED_AGAIN))).toBe(page);
+    expect(await age()).toBeLessThan(60_000);
+  });
+
+  test("refuses an old authentication, one without a time, and another user's account", async () => {
+    const browser = newBrowser();
+    await signIn(browser, PERSON);
+    await db.userSession.updateMany({ data: { provenAt: new Date(0) } });
+    const other = { sub: "google-3", email: "other-owner@example.net", verified: true };
+    await db.user.create({
+      data: { email: other.email, name: "Other", status: "active", emailVerifiedAt: new Date() },
+    });
+    for (const choice of [{ ...PERSON, secondsAgo: 600 }, { ...PERSON, secondsAgo: null }, other]) {
+      const path = await browser.visitGoogle(choice, "/dashboard", ASKED_AGAIN);
+      expect(await browser.comeBack(path)).toBe("/confirm?error=google");
+      expect((await browser.send("auth/user")).body).toMatchObject({ email: OWNER });
+      expect(await provenAt()).toEqual(new Date(0));
+    }
+    await db.user.deleteMany({ where: { email: other.email } });
+  });
+
+  test("a sign-in without a time isn't a proof", async () => {
+    const browser = newBrowser();
+    expect(await signIn(browser, { ...PERSON, secondsAgo: null })).toBe("/dashboard");
+    expect(await provenAt()).toBeNull();
+  });
+
+  test("a user with a second factor does the second step after Google", async () => {
+    await db.user.update({ where: { email: OWNER }, data: { secondFactorSince: new Date() } });
+    const browser = newBrowser();
+    const page = "/dashboard/calls";
+    expect(await signIn(browser, PERSON, page)).toBe(
+      `/confirm?callbackUrl=${encodeURIComponent(page)}`,
+    );
+    expect(await browser.isSignedIn()).toBe(false);
+  });
+});
+
 test("returns 404 if Google sign-in is not set up", async () => {
   getEnv().googleLogin = null;
   const browser = newBrowser();
   expect((await browser.send("auth/callback/google?code=1&state=1")).status).toBe(404);
-  expect(await browser.begin()).toBe("/login");
+  const { status } = await browser.send("auth/signin/google", { csrfToken: browser.openForm() });
+  expect(status).toBe(404);
 });

@@ -114,7 +114,6 @@ test.each([
   "csrf",
   "providers",
   "signin",
-  "signin/google",
   "signin/credentials",
   "callback/credentials",
   "signout",

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { NextRequest } from "next/server";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { answerRequest } from "@/tests/setup/next-headers";
 
@@ -41,7 +42,7 @@ export async function callApi(
   const url = new URL(`http://localhost/api/${path}`);
   const { folder, params } = findRoute(url.pathname.split("/").slice(2));
   const route: Route = await import(`@/app/api/${folder}/route`);
-  const request = new Request(url, { method, ...init });
+  const request = new NextRequest(url, { method, ...init });
   const handler = route[method] ?? (method === "HEAD" ? route.GET : undefined);
   const response = handler
     ? await answerRequest(handler, request, { params: Promise.resolve(params) })

@@ -1,6 +1,6 @@
-import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { addNewPasskey } from "@/lib/accounts/mutations/new-passkey";
 import { newPasskeySchema } from "@/lib/accounts/schema";
+import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 
 /** Adds the passkey that the browser created. */

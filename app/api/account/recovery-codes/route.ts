@@ -1,5 +1,5 @@
-import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { renewRecoveryCodes } from "@/lib/accounts/mutations/second-factors";
+import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

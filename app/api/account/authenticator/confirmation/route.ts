@@ -1,7 +1,7 @@
-import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { attemptSource } from "@/lib/accounts/mutations/attempts";
 import { confirmAuthenticator } from "@/lib/accounts/mutations/second-factors";
 import { appCodeSchema } from "@/lib/accounts/schema";
+import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
