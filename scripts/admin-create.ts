@@ -1,5 +1,5 @@
 // npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: prompts for a password, and creates a super
-// administrator or promotes an existing user.
+// administrator or promotes an existing user. With --reset-second-factor: turns off a user's two-step sign-in instead.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -7,11 +7,24 @@ import { runCommand, UserError } from "./launch/cli.mjs";
 import { withDatabase } from "./launch/database.mjs";
 import { appEnvironment, demoSecrets, readSettings } from "./launch/settings.mjs";
 
-const USAGE = 'Usage: npm run admin:create -- --email you@example.com --name "Your Name"';
+const USAGE = `Usage: npm run admin:create -- --email you@example.com --name "Your Name"
+       npm run admin:create -- --email you@example.com --reset-second-factor`;
 
 await runCommand(async () => {
-  const { email, name } = readArguments();
-  const settings = readSettings();
+  const { isReset, ...person } = readArguments();
+  console.log(isReset ? await reset(person.email) : await create(person));
+  process.exit(0);
+});
+
+async function reset(email: string): Promise<string> {
+  await withApp(async () => {
+    const { resetSecondFactor } = await import("@/lib/accounts/mutations/reset-second-factor");
+    await resetSecondFactor(email.toLowerCase());
+  });
+  return `Two-step sign-in turned off. ${email} can sign in with a password or Google, and has been signed out.`;
+}
+
+async function create({ email, name }: { email: string; name?: string }): Promise<string> {
   const { newAdministratorSchema } = await import("@/lib/accounts/schema");
   const input = newAdministratorSchema.safeParse({
     email,
@@ -22,28 +35,38 @@ await runCommand(async () => {
     const [issue] = input.error.issues;
     throw new UserError(`${issue?.path.join(".")}: ${issue?.message}`);
   }
-  const done = await withDatabase(settings, async (url) => {
+  const done = await withApp(async () => {
+    const { createAdministrator } = await import("@/lib/accounts/mutations/create-administrator");
+    return createAdministrator(input.data, new Date());
+  });
+  return `User ${done}. ${input.data.email} is a super administrator and can sign in with this password.`;
+}
+
+/** Runs app code with the app's environment and database. */
+async function withApp<T>(run: () => Promise<T>): Promise<T> {
+  const settings = readSettings();
+  return withDatabase(settings, async (url) => {
     const secrets = settings.databaseUrl ? {} : demoSecrets(settings.dataFolder);
     const embeddedUrl = settings.databaseUrl ? null : url;
     Object.assign(process.env, appEnvironment(settings, { embeddedUrl, secrets }));
-    const { createAdministrator } = await import("@/lib/accounts/mutations/create-administrator");
     const { AppError } = await import("@/lib/core/app-error");
-    return createAdministrator(input.data, new Date()).catch((error: unknown) => {
+    return run().catch((error: unknown) => {
       throw error instanceof AppError ? new UserError(error.message) : error;
     });
   });
-  console.log(
-    `User ${done}. ${input.data.email} is a super administrator and can sign in with this password.`,
-  );
-  process.exit(0);
-});
+}
 
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { email: { type: "string" }, name: { type: "string" } },
+      options: {
+        email: { type: "string" },
+        name: { type: "string" },
+        "reset-second-factor": { type: "boolean", default: false },
+      },
     });
-    if (values.email) return { email: values.email, name: values.name };
+    const { email, name, "reset-second-factor": isReset } = values;
+    if (email && !(isReset && name)) return { email, name, isReset };
   } catch {
     // An unknown option: print the usage instead.
   }

@@ -1,4 +1,4 @@
-import type { ProvenActor } from "@/lib/core/auth/actor";
+import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { SITE_TIMEZONE } from "@/lib/core/time";
 import { demoUsers } from "@/prisma/seed/demo-users";
@@ -13,7 +13,7 @@ export function demoActor(name: "super" | "admin" | "mechanic" | "pending"): Pro
   const { id, email, role, mechanicId = null } = user;
   const status = user.status === "pending_approval" ? user.status : "active";
   const sessionId = `session-of-${name}`;
-  beforeAll(() => beginSession(sessionId, id));
+  beforeAll(() => beginSession({ sessionId, userId: id }));
   return {
     userId: id,
     sessionId,
@@ -31,7 +31,11 @@ export function demoActor(name: "super" | "admin" | "mechanic" | "pending"): Pro
   };
 }
 
-async function beginSession(id: string, userId: string): Promise<void> {
+/** Starts an actor's session again, in case it has ended. */
+export async function beginSession({
+  sessionId: id,
+  userId,
+}: Pick<Actor, "sessionId" | "userId">): Promise<void> {
   const { sessionVersion } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const at = new Date();
   const now = { sessionVersion, createdAt: at, lastSeenAt: at, provenAt: at };
