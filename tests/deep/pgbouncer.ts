@@ -21,7 +21,8 @@ import { startPgBouncer } from "@/tests/setup/pgbouncer";
 import { copyBuild, LIVE_PHONE } from "@/tests/setup/site";
 
 const DATABASE = "roadcall";
-const ADMIN = "super@example.com";
+/** Not a super administrator, who would have to set up two-step sign-in first. */
+const ADMIN = "admin@example.com";
 const OFFICE = "+12105559877";
 const TOKEN = "a Twilio token for tests only, never for a server";
 const POOL_SIZE = 3;

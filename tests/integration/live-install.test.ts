@@ -35,6 +35,18 @@ async function mustRun(args: string[], env: Variables, input = "") {
 const createAdministrator = (DATABASE_URL: string) =>
   mustRun(["scripts/admin-create.ts", "--email", EMAIL], { DATABASE_URL }, `${PASSWORD}\n`);
 
+/** Sets up the second step of signing in, which a live site requires of super administrators. */
+async function enroll(callApi: typeof import("./api/call-api").callApi, cookie: string) {
+  const origin = String(LIVE.SITE_URL);
+  const headers = { origin, cookie, "content-type": "application/json" };
+  const post = (path: string, body: object) =>
+    callApi(path, "POST", { headers, body: JSON.stringify(body) });
+  expect((await post("account/authenticator", {})).status).toBe(200);
+  const { codeOf } = await import("./accounts/own-second-factor");
+  const confirmed = await post("account/authenticator/confirmation", { code: await codeOf(EMAIL) });
+  expect(confirmed.status).toBe(200);
+}
+
 /** Signs in, buys credit, and takes a call, in this process. Loads all modules again, for this database. */
 async function useSite(databaseUrl: string): Promise<void> {
   Object.assign(process.env, LIVE, { DATABASE_URL: databaseUrl, EMBEDDED_DATABASE_URL: "" });
@@ -51,7 +63,10 @@ async function useSite(databaseUrl: string): Promise<void> {
       .getSetCookie()
       .map((line) => line.split(";")[0])
       .join("; ");
-    expect(await callApi("auth/user", "GET", { headers: { cookie } })).toMatchObject({
+    const readUser = () => callApi("auth/user", "GET", { headers: { cookie } });
+    expect((await readUser()).status).toBe(403);
+    await enroll(callApi, cookie);
+    expect(await readUser()).toMatchObject({
       status: 200,
       body: { email: EMAIL, role: "super_admin" },
     });
@@ -113,12 +128,17 @@ describe.each([15, 18])("on PostgreSQL %d", (version) => {
     const first = await Promise.all([0, 1].map(() => mustRun(["scripts/db.mjs", "roles"], urls)));
     expect(first.join("").match(/^Applied \d+_create_catalog\.$/gm)).toHaveLength(1);
     for (const output of first) expect(output).toContain("Both roles are set up.");
-    const again = { adminUrl: urls.DATABASE_ADMIN_URL, ownerUrl: urls.DATABASE_OWNER_URL };
-    const both = [0, 1].map(() => setUpRoles({ ...again, appUrl: urls.DATABASE_URL }));
+    const install = { adminUrl: urls.DATABASE_ADMIN_URL, ownerUrl: urls.DATABASE_OWNER_URL };
+    const both = [0, 1].map(() => setUpRoles({ ...install, appUrl: urls.DATABASE_URL }));
     expect(await Promise.all(both)).toEqual([[], []]);
     await requireLimitedRole(urls.DATABASE_URL, server.url("superuser", "separate"));
     expect(await createAdministrator(urls.DATABASE_URL)).toContain("is a super administrator");
     await useSite(urls.DATABASE_URL);
+    const reset = ["scripts/admin-create.ts", "--email", EMAIL, "--reset-second-factor"];
+    const { DATABASE_URL } = urls;
+    expect(await mustRun(reset, { DATABASE_URL })).toContain("Two-step sign-in turned off.");
+    const again = await runScript(reset, { env: { ...LIVE, DATABASE_URL } });
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("has no two-step")]);
     const verify = ["scripts/ledger-verify.ts"];
     expect(await mustRun(verify, { DATABASE_URL: urls.DATABASE_URL })).toContain(
       "No problems found: checked 4 transfers in 1 wallets.",

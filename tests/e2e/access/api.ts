@@ -165,7 +165,12 @@ const ROUTES: Record<string, Methods> = {
   "/api/callbacks/cancellation": { POST: open },
 
   "/api/sign-in": { POST: open },
-  "/api/sign-in/google": { POST: open },
+  "/api/sign-in/code": { POST: open },
+  "/api/sign-in/password": { POST: open },
+  "/api/sign-in/passkey": { POST: open },
+  "/api/sign-in/passkey/challenge": { POST: open },
+  // Google sign-in isn't set up, so both return a 404.
+  "/api/auth/signin/google": { POST: open },
   "/api/auth/callback/google": { GET: open },
   "/api/logout": { GET: open, POST: open },
   "/api/password-reset": { POST: open },
@@ -179,6 +184,16 @@ const ROUTES: Record<string, Methods> = {
   "/api/account/time-zone": { PUT: admins, POST: admins },
   "/api/account/notifications": { PUT: applicants, POST: applicants },
   "/api/account/terms": { POST: mechanics },
+  "/api/account/proof": { GET: applicants },
+  // Nothing is stored but a secret that isn't confirmed.
+  "/api/account/authenticator": { POST: applicants },
+  "/api/account/authenticator/confirmation": { POST: applicants },
+  "/api/account/authenticator/removal": { POST: applicants },
+  "/api/account/passkeys": { POST: applicants },
+  "/api/account/passkeys/challenge": { POST: applicants },
+  "/api/account/passkeys/[passkeyId]/removal": { POST: applicants },
+  "/api/account/recovery-codes": { POST: applicants },
+  "/api/account/recovery-codes/dismissal": { POST: applicants },
   "/api/account/sessions": { GET: applicants },
   "/api/account/sessions/[sessionId]": { DELETE: applicants },
 

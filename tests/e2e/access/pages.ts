@@ -58,6 +58,13 @@ const onboarding: Expected = {
   pending: "307 /pending-approval",
 };
 
+/** The page that asks signed-in users who they are. */
+const confirmation: Expected = {
+  ...everyone("200"),
+  guest: toLogin("/dashboard"),
+  suspended: toLogin("/dashboard"),
+};
+
 /** The page where an application starts. */
 const registration: Expected = {
   ...everyone("307 /mechanic/onboard"),
@@ -99,6 +106,10 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard": ["/dashboard", members("/dashboard")],
   "/dashboard/[...rest]": ["/dashboard/nope", membersAndAbsent("/dashboard/nope")],
   "/dashboard/settings": ["/dashboard/settings", applicants("/dashboard/settings")],
+  "/dashboard/settings/security": [
+    "/dashboard/settings/security",
+    applicants("/dashboard/settings/security"),
+  ],
   "/dashboard/settings/billing-rules": administered(BILLING_RULES),
   "/dashboard/calls": ["/dashboard/calls", members("/dashboard/calls")],
   // Neither of the mechanics in PRINCIPALS received this call.
@@ -197,6 +208,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
 export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/variant/login/[request]": ["/login", login],
   "/variant/register/[request]": ["/mechanic/register", registration],
+  "/variant/confirm/[request]": ["/confirm", confirmation],
   "/variant/logged-out/[request]": ["/logged-out", everyone("200")],
   "/variant/password-reset/[request]": ["/password-reset", everyone("200")],
   "/variant/choose-password/[token]/[request]": [

@@ -31,6 +31,8 @@ const NEW_SESSION = `
   INSERT INTO "UserSession" (id, "userId", "sessionVersion", "provenAt")
   SELECT $2, id, "sessionVersion", now() FROM "User" WHERE email = $1`;
 
+const ENROLL = `UPDATE "User" SET "secondFactorSince" = now() WHERE email = $1`;
+
 /** The AUTH_SECRET of the servers under test. */
 const SECRET = process.env.AUTH_SECRET ?? "a secret for tests only, never for a server";
 
@@ -47,6 +49,8 @@ export async function openSessions(databaseUrl: string) {
       await pool.query(NEW_SESSION, [EMAILS[principal], sid]);
       return `roadcall-session=${await encode({ token: { sid }, secret: SECRET })}`;
     },
+    /** Lets a principal in who must have a second step of signing in, as super administrators of live sites. */
+    enroll: (principal: Exclude<Principal, "guest">) => pool.query(ENROLL, [EMAILS[principal]]),
     close: () => pool.end(),
   };
 }

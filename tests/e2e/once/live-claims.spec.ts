@@ -44,6 +44,7 @@ test("a live site without Stripe keys takes no payments, says so, and has no san
   const { baseUrl, databaseUrl } = live;
   const sessions = await openSessions(databaseUrl);
   const own = { origin: baseUrl, "sec-fetch-site": "same-origin" };
+  await sessions.enroll("superAdmin");
   const post = async (path: string, principal: Principal, body = {}) => {
     const cookie = await sessions.signIn(principal);
     const headers = { ...own, cookie, "content-type": "application/json" };

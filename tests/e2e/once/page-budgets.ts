@@ -82,6 +82,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/variant/choose-password/[token]/[request]": [{ path: `/choose-password/${RESET_TOKEN}` }],
       "/variant/unsubscribe/[token]/[request]": [{ path: UNSUBSCRIBE }],
       "/variant/register/[request]": [{ path: "/mechanic/register" }],
+      "/variant/confirm/[request]": [{ path: "/confirm", as: "mechanic" }],
     },
   },
   "quiz and search": {
@@ -127,6 +128,7 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard/settings", as: "mechanic" },
         { path: "/dashboard/settings", as: "superAdmin" },
       ],
+      "/dashboard/settings/security": [{ path: "/dashboard/settings/security", as: "superAdmin" }],
       "/dashboard/settings/billing-rules": [
         { path: "/dashboard/settings/billing-rules", as: "superAdmin" },
       ],

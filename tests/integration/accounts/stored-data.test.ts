@@ -23,6 +23,7 @@ const LEFT_OUT = {
 };
 const COPIED = [
   ...["AdjustmentRequest", "AutoTopUp", "Call", "CallAttempt", "CallFeeRule", "CallLimits"],
+  ...["AuthenticatorApp", "Passkey", "RecoveryCode"],
   ...["Coverage", "CoverageExclusion", "CreditLot", "Dispute", "LedgerTransfer"],
   ...["MechanicApplication", "MechanicDocument", "MutedNotification", "Offer", "Order"],
   ...["PhoneVerification", "TermsAcceptance", "TrackingNumber", "User", "UserSession", "Wallet"],

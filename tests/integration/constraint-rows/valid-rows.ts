@@ -73,6 +73,9 @@ export const GOOD = {
     mechanicId: "m",
   },
   UserSession: { id: "us", userId: "u", sessionVersion: 1 },
+  AuthenticatorApp: { userId: "u", secret: "sealed" },
+  Passkey: { id: "pk", userId: "u", credentialId: "c", publicKey: "\\x00", name: "Chrome" },
+  RecoveryCode: { id: "rc", userId: "u", hash: "f".repeat(32) },
   OneTimeToken: {
     id: "ot",
     userId: "u",
