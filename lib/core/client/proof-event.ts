@@ -1,5 +1,4 @@
-import { hasStatus, requireOk } from "@/lib/core/client/fetch-json";
-import { readRefusal } from "@/lib/core/client/read-refusal";
+import { requireOk } from "@/lib/core/client/fetch-json";
 
 /** Fired on the document when a write needs a new proof of who the user is. */
 export class ProofNeededEvent extends Event {
@@ -29,6 +28,9 @@ export async function sendWithProof(send: () => Promise<Response>): Promise<Resp
   }
 }
 
+/** The error's message is "403: " and the API's response, whose code comes first. */
 function isProofNeeded(error: unknown): boolean {
-  return hasStatus(error, 403) && readRefusal(error).code === "proof_required";
+  return error instanceof Error && error.message.startsWith(PROOF_REFUSAL);
 }
+
+const PROOF_REFUSAL = '403: {"error":{"code":"proof_required"';

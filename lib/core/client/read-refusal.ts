@@ -1,8 +1,6 @@
 export interface Refusal {
   message: string;
   fields: Readonly<Record<string, string>>;
-  /** The API's error code, if it sent one. */
-  code?: string;
 }
 
 const SIGNED_OUT =
@@ -17,9 +15,9 @@ export function readRefusal(error: unknown): Refusal {
   const [, status, body = ""] = /^(\d{3}): ([\s\S]*)$/.exec(text) ?? [];
   if (status === undefined) return { message: UNREACHABLE, fields: {} };
   if (status === "401") return { message: SIGNED_OUT, fields: {} };
-  const { code, message, fields } = Object(Object(parse(body)).error);
+  const { message, fields } = Object(Object(parse(body)).error);
   if (typeof message !== "string") return { message: UNEXPECTED, fields: {} };
-  return { message, fields: Object(fields), code };
+  return { message, fields: Object(fields) };
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AppError } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { readReturnedForm, writeReturnedForm } from "@/lib/core/returned-form";
 
@@ -158,4 +159,44 @@ test("rejects a form if the route doesn't accept forms", async () => {
     CONTEXT,
   );
   expect(response.status).toBe(415);
+});
+
+describe("a form that needs a proof of who the user is", () => {
+  const routes = (cookieName?: string) =>
+    apiRoute({
+      auth: "public",
+      body: z.strictObject({ reason: z.string(), code: z.string().optional() }),
+      output: z.object({}),
+      form: { page: "/dashboard/credits?amount=25", cookieName },
+      handler: () => {
+        throw new AppError("proof_required", "Confirm that it’s you.");
+      },
+    });
+  const submit = (cookieName?: string) =>
+    routes(cookieName)(
+      new Request("http://localhost:3000/api/x", {
+        method: "POST",
+        body: "reason=Outage&code=123456",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...OWN },
+      }),
+      CONTEXT,
+    );
+
+  test("goes to the page that asks for it, and keeps the entries but no code", async () => {
+    const response = await submit();
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      "/confirm?callbackUrl=%2Fdashboard%2Fcredits%3Famount%3D25",
+    ]);
+    const [, cookie] =
+      /^returned-form=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? "") ?? [];
+    const form = readReturnedForm(cookie, "/dashboard/credits?amount=25");
+    expect(form).toMatchObject({ message: "Confirm that it’s you.", values: { reason: "Outage" } });
+    expect(form?.values).not.toHaveProperty("code");
+  });
+
+  test("keeps them under another name if the route says so", async () => {
+    const [cookie] = (await submit("other-form")).headers.getSetCookie();
+    expect(cookie).toMatch(/^other-form=/);
+  });
 });
