@@ -35,7 +35,7 @@ import { appPolicy, isRenderedPerRequest, NONCE_HEADER } from "@/lib/site/app-cs
 import { paths } from "@/lib/site/paths";
 import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
 import { guestRedirect, isSignedInArea } from "@/lib/site/signed-in-area";
-import { googleFormToken } from "@/lib/vendors/next-auth";
+import { googleFormToken } from "@/lib/vendors/google-form";
 
 export const config = {
   // Faster than the edge runtime, and able to read the session from the database.

@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import { parseSetCookie } from "cookie";
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
@@ -9,9 +8,9 @@ import { z } from "zod";
 import { requireAuthSecret } from "@/lib/core/auth/seal";
 import { MAX_SESSION_SECONDS, sessionCookie } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
-import { readCookie } from "@/lib/core/http/cookies";
 import { log } from "@/lib/core/log";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { csrfCookie } from "@/lib/vendors/google-form";
 import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 const HTTP = { timeout: PROVIDER_TIMEOUT_MS.google };
@@ -75,13 +74,13 @@ type Attempt = { sessionId: string | null; error: unknown };
 
 /** Options are made for each request, which next-auth calls advanced initialization. */
 function authOptions(attempt: Attempt, start: StartSession): NextAuthOptions {
-  const { googleLogin } = getEnv();
+  const { siteUrl, googleLogin } = getEnv();
   const wellKnown = `${googleLogin?.issuer}/.well-known/openid-configuration`;
   const params = { scope: "openid email profile", claims: ASKED_CLAIMS };
   const google = googleLogin && { ...googleLogin, wellKnown, authorization: { params } };
   return {
     secret: requireAuthSecret(),
-    useSecureCookies: isSecure(),
+    useSecureCookies: siteUrl.startsWith("https:"),
     session: { strategy: "jwt", maxAge: MAX_SESSION_SECONDS },
     cookies: { sessionToken: sessionCookie(), csrfToken: csrfCookie() },
     providers: google ? [GoogleProvider({ ...google, httpOptions: HTTP })] : [],
@@ -101,29 +100,6 @@ function authOptions(attempt: Attempt, start: StartSession): NextAuthOptions {
 
 /** Asks for the time of the last authentication, which Google leaves out otherwise. */
 const ASKED_CLAIMS = JSON.stringify({ id_token: { auth_time: { essential: true } } });
-
-const isSecure = () => getEnv().siteUrl.startsWith("https:");
-
-function csrfCookie() {
-  const secure = isSecure();
-  return {
-    name: secure ? "__Host-roadcall-csrf" : "roadcall-csrf",
-    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
-  };
-}
-
-/**
- * Returns the token for forms that post to next-auth, and the cookie that the page must set with it. next-auth accepts
- * the form only if they match. A browser keeps its token until it is closed.
- */
-export function googleFormToken(headers: Headers) {
-  const { name, options } = csrfCookie();
-  const hashOf = (token: string) =>
-    createHash("sha256").update(`${token}${requireAuthSecret()}`).digest("hex");
-  const [known = "", hash] = (readCookie(headers, name) ?? "").split("|");
-  const token = hash === hashOf(known) ? known : randomBytes(32).toString("hex");
-  return { token, cookie: { name, value: `${token}|${hashOf(token)}`, ...options } };
-}
 
 /** Uses Next's cookie store, because Next decodes response headers twice, which breaks values with a percent sign. */
 async function setCookies(response: Response) {

@@ -8,10 +8,15 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { getEnv } from "@/lib/core/env";
-import type { PasskeyModel } from "@/lib/core/generated/prisma/models";
 import { log } from "@/lib/core/log";
 
-type StoredPasskey = Pick<PasskeyModel, "credentialId" | "publicKey" | "counter" | "transports">;
+interface StoredPasskey {
+  /** base64url. */
+  credentialId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: bigint;
+  transports: string[];
+}
 
 export type NewPasskey = StoredPasskey & { name: string };
 

@@ -138,7 +138,11 @@ async function acceptAppCode({ userId }: Actor, code: string, now: Date): Promis
   return count === 1;
 }
 
-async function acceptRecoveryCode({ userId, role }: Actor, code: string, now: Date): Promise<boolean> {
+async function acceptRecoveryCode(
+  { userId, role }: Actor,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const unused = { userId, hash: recoveryCodeHash(userId, code), usedAt: null };
   if ((await db.recoveryCode.count({ where: unused })) === 0) return false;
   let isUsed = false;

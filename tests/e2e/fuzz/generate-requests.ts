@@ -23,6 +23,7 @@ const WRITES: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 /** URLs of files, and public URLs of routes that can be reached only through rewrites. */
 const MORE_PATHS = [
   "/login",
+  "/confirm",
   "/logged-out",
   "/password-reset",
   `/choose-password/${"a".repeat(64)}`,

@@ -1,6 +1,6 @@
 import { stringifyCookie } from "cookie";
 import { getEnv } from "@/lib/core/env";
-import { googleFormToken } from "@/lib/vendors/next-auth";
+import { googleFormToken } from "@/lib/vendors/google-form";
 import type { Choice, startLocalGoogle } from "@/tests/setup/local-google";
 import { callApi } from "../api/call-api";
 import { isKept, OWN_PAGE, setCookies } from "../api/call-as";
