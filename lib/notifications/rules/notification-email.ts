@@ -228,7 +228,7 @@ function costChangeLetter(
   }
   const lines = changes.map(({ name, before, after }) => `${name}: ${after} instead of ${before}`);
   return {
-    subject: "What your calls cost is changing",
+    subject: "Your call costs are changing",
     text: `For calls that we receive from ${time} on:\n\n${lines.join("\n")}\n\nEarlier calls cost what they did before.`,
     link,
   };
