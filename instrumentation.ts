@@ -8,7 +8,6 @@ export async function register(): Promise<void> {
   prepareRequests();
   const { enableResponseStatus } = await import("@/lib/core/http/response-status");
   enableResponseStatus();
-  const { getEnv } = await import("@/lib/core/env");
   const { mode, metricsPorts } = getEnv();
   const { watchRequests } = await import("@/lib/core/http/watch-requests");
   const routes: string[] = JSON.parse(process.env.ROUTES ?? "[]");

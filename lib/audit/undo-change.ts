@@ -4,7 +4,6 @@ import { MAX_UNDONE_RECORDS } from "@/lib/audit/constants";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Undone } from "@/lib/audit/schema";
 import { AppError } from "@/lib/core/app-error";
-import { requireRecentProof } from "@/lib/core/auth/proof";
 import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
@@ -22,8 +21,6 @@ export interface Restoration {
 export interface Undoable<Stored extends { id: string }> extends BatchSubject<Stored> {
   /** The actions that can be undone; all by default. */
   actions?: readonly string[];
-  /** Whether undoing a change requires a recent proof of who the actor is, as making it does. */
-  needsProof?: boolean;
   /** Whether records added by a change are kept when the change is undone. */
   keepsAdded?: boolean;
   /** Returns the fields that must not have changed since the change to undo; all by default. */
@@ -44,7 +41,6 @@ export interface UndoableKind {
   where: Prisma.AuditEventWhereInput;
   /** Matches the additions that undoing doesn't delete. */
   added: Prisma.AuditEventWhereInput;
-  needsProof: boolean;
   undo: (tx: Transaction, events: readonly AuditEventModel[], context: Context) => Promise<number>;
 }
 
@@ -57,11 +53,10 @@ interface Context {
 export function defineUndoable<Stored extends { id: string }>(
   subject: Undoable<Stored>,
 ): UndoableKind {
-  const { kind, actions, needsProof = false, keepsAdded = false } = subject;
+  const { kind, actions, keepsAdded = false } = subject;
   const ofKind = { subjectKind: kind, ...(actions ? { action: { in: [...actions] } } : {}) };
   return {
     kind,
-    needsProof,
     where: { ...ofKind, ...(keepsAdded ? { before: { not: Prisma.DbNull } } : {}) },
     added: keepsAdded ? { ...ofKind, before: { equals: Prisma.DbNull } } : { id: { in: [] } },
     undo: async (tx, events, { actor, batchId }) => {
@@ -124,7 +119,7 @@ const RECORDS_PER_STEP = 200;
 /**
  * Undoes a change: a batch, or one event in the audit trail. Records that have changed since then are left as is, as
  * are records that the change added if `keepsAdded` is set. Undoing is itself a change, so it can be undone too. Throws
- * `not_found` if the change is unknown, `proof_required` if it changed fees and the actor's last proof is too old, or `conflict` if no record can be restored or there are too many records.
+ * `not_found` if the change is unknown, or `conflict` if no record can be restored or there are too many records.
  */
 export async function undoChange(
   actor: AuditActor,
@@ -153,11 +148,9 @@ export async function undoChange(
         take: RECORDS_PER_STEP,
       });
       const counts = [];
-      for (const { kind, undo, needsProof } of kinds) {
+      for (const { kind, undo } of kinds) {
         const own = events.filter(({ subjectKind }) => subjectKind === kind);
-        if (own.length === 0) continue;
-        if (needsProof && actor && actor.sessionId !== null) requireRecentProof(actor, new Date());
-        counts.push(await undo(tx, own, { actor, batchId }));
+        if (own.length > 0) counts.push(await undo(tx, own, { actor, batchId }));
       }
       return { last: events.at(-1)?.id, undone: counts.reduce((sum, n) => sum + n, 0) };
     });

@@ -102,7 +102,10 @@ export async function changeBillingRules(
  * Cancels an announced change by saving the rules in force as a newer version, and emails mechanics. Throws `conflict`
  * if no change is announced, for example, because it has taken effect.
  */
-export async function cancelRulesChange(actor: ProvenActor | null, now = new Date()): Promise<void> {
+export async function cancelRulesChange(
+  actor: ProvenActor | null,
+  now = new Date(),
+): Promise<void> {
   await auditedWrite(
     { actor, action: "billing_rules.cancel", subject: billingRulesSubject, id: "current" },
     async ({ rules }, tx) => {

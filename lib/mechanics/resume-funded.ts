@@ -1,6 +1,6 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { db, type Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/db";
 import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { isUnfunded, LISTED } from "@/lib/mechanics/rules/state";
 import { mechanicSubject } from "./mutations/mechanic-subject";
@@ -14,9 +14,6 @@ export async function resumeFunded(
   id: string,
   { now, tx }: { now: Date; tx?: Transaction },
 ): Promise<void> {
-  // Most mechanics aren't paused, so their rows don't have to be locked.
-  const mechanic = await (tx ?? db).mechanic.findUnique({ where: { id } });
-  if (!mechanic || !isUnfunded(mechanic)) return;
   const write = { actor: null, action: "mechanic.resume_funded", subject: mechanicSubject, id };
   await auditedWrite({ ...write, ...(tx && { tx }) }, async (before, current) =>
     isUnfunded(before) && !(await lacksCreditNow(current, id, now)) ? LISTED : null,

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { changeCallFee } from "@/lib/call-fees/mutations";
 import { db } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { signInAs } from "@/tests/setup/session";
-import { beginSession, demoActor } from "../actors";
 import { samplePath } from "../api/all-writes";
 import { callApi, ROUTE_FOLDERS } from "../api/call-api";
 import { cookiesOf, OWN_PAGE } from "../api/call-as";
@@ -16,7 +14,6 @@ const SUPER = "super@example.com";
 const WRITES = ["PUT", "PATCH", "DELETE", "POST"] as const;
 type Write = { folder: string; method: (typeof WRITES)[number] };
 
-const superAdmin = demoActor("super");
 const old = () => new Date(Date.now() - 600_000);
 
 const send = ({ folder, method }: Write, cookie: string) =>
@@ -150,19 +147,6 @@ describe("an adjustment", () => {
     const returned = JSON.parse(Buffer.from(kept, "base64url").toString());
     expect(returned).toMatchObject({ page, values: { reason: fields.reason } });
   });
-});
-
-test("undoing a change of a call fee needs a recent proof, other changes don't", async () => {
-  // Another test may have ended the actor's session.
-  await beginSession(superAdmin);
-  const fee = await db.callFeeRule.findFirstOrThrow();
-  const changeId = await changeCallFee(superAdmin, fee.id, { feeCents: fee.feeCents + 100 });
-  const undo = async (provenAt: Date) =>
-    post(`changes/${changeId}/undo`, {}, await signInAs(SUPER, provenAt));
-  expect(isGuarded(await undo(old()))).toBe(true);
-  expect((await undo(new Date())).status).toBe(200);
-  const { feeCents } = await db.callFeeRule.findFirstOrThrow({ where: { id: fee.id } });
-  expect(feeCents).toBe(fee.feeCents);
 });
 
 test("starting a job that removes data or credit needs a recent proof, a dry run doesn't", async () => {

@@ -1,8 +1,8 @@
+import { proofForm } from "@/app/api/sign-in/proof-form";
 import { proveByPasskey } from "@/lib/accounts/mutations/prove";
 import { passkeyProofSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
-import { proofForm } from "@/app/api/sign-in/proof-form";
 
 /** Takes a passkey’s answer to the challenge. */
 export const POST = apiRoute({

@@ -1,8 +1,8 @@
+import { proofForm } from "@/app/api/sign-in/proof-form";
 import { proveByPassword } from "@/lib/accounts/mutations/prove";
 import { passwordProofSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
-import { proofForm } from "@/app/api/sign-in/proof-form";
 
 /** Confirms who a signed-in user is. */
 export const POST = apiRoute({
