@@ -1,5 +1,5 @@
 import { distanceMiles } from "@/lib/core/geo";
-import { findStateCode, findZip } from "@/lib/core/zip-places";
+import { findListedZip, findStateCode } from "@/lib/core/zip-places";
 import { callsEnd, requiredRegistration } from "@/lib/mechanics/rules/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { PhoneBook } from "./create-phone-book";
@@ -148,7 +148,7 @@ function zipsNear(location: DemoLocation): string[] {
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>
     String(first + i).padStart(5, "0"),
   ).filter((zip) => {
-    const place = findZip(zip);
+    const place = findListedZip(zip);
     return place !== null && distanceMiles(place, location) <= BASE_WITHIN_MILES;
   });
 }

@@ -109,7 +109,7 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
   "terms: drivers": ["Terms for Drivers Version 2026-11-22", driverTerms],
   "accessibility: standard": ["Web Content Accessibility Guidelines (WCAG) 2.2", accessibility],
   "accessibility: contact": ["(210) 555-0100", accessibility],
-  "terms: mechanics": ["Terms for Mechanics Version 2026-11-22", mechanicTerms],
+  "terms: mechanics": ["Terms for Mechanics Version 2026-11-28", mechanicTerms],
 
   "service: unknown": ["Service not found", view("/rocket-repair")],
   "service: unknown, why": [

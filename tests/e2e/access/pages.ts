@@ -101,6 +101,12 @@ const administered = (path: string): [string, Expected] => [
   { ...guarded, guest: toLogin(path), suspended: toLogin(path) },
 ];
 
+/** Suspended users sign in and then return to the change that they were previewing. */
+const previewed = (path: string): [string, Expected] => [
+  path,
+  { ...guarded, suspended: toLogin(path) },
+];
+
 /** Every page that requires sign-in, by route: its path, and the response to each principal. */
 export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/dashboard": ["/dashboard", members("/dashboard")],
@@ -183,8 +189,8 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/tracking-numbers": administered("/dashboard/tracking-numbers"),
   "/dashboard/tracking-numbers/new": administered("/dashboard/tracking-numbers/new"),
   "/dashboard/tracking-numbers/[numberId]": administered(TRACKING_NUMBER),
-  "/dashboard/pricing/call-fees": ["/dashboard/pricing/call-fees", guarded],
-  "/dashboard/pricing/call-fees/[feeId]": [CALL_FEE, guarded],
+  "/dashboard/pricing/call-fees": previewed("/dashboard/pricing/call-fees"),
+  "/dashboard/pricing/call-fees/[feeId]": previewed(CALL_FEE),
   "/dashboard/callbacks": ["/dashboard/callbacks", guarded],
   "/dashboard/imports/[kind]": ["/dashboard/imports/prices", guarded],
   "/dashboard/imports/[kind]/[importId]": [IMPORT, guardedAndAbsent],
