@@ -55,7 +55,10 @@ export function demoConversions(history: History) {
     const created = newConversion(facts, permittedClick({ clickIdKind, clickId, basis }));
     return created ? [{ call, created }] : [];
   });
-  const taken = converted.map((one) => uploadTaking(one, history));
+  const ready = converted.map((one) => uploadTaking(one, history));
+  const newest = ready.findLastIndex((index) => index !== -1);
+  // The administrator hasn't uploaded the newest one yet.
+  const taken = ready.map((index, i) => (i === newest ? -1 : index));
   const last = Math.max(...taken);
   const built = converted.map((one, i) =>
     uploadOf(one, { i, taken: taken[i] ?? -1, last, history }),
