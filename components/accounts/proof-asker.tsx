@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { PROOF_NEEDED, ProofNeededEvent } from "@/lib/core/client/proof-event";
+import { PROOF_NEEDED, type ProofNeededEvent } from "@/lib/core/client/proof-event";
 
 /** Loaded only when a write needs a proof. */
 const ProofDialog = lazy(() => import("@/components/accounts/proof-dialog"));
@@ -11,8 +11,7 @@ export function ProofAsker() {
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<((isProven: boolean) => void)[]>([]);
   useEffect(() => {
-    const ask = (event: Event) => {
-      if (!(event instanceof ProofNeededEvent)) return;
+    const ask = (event: ProofNeededEvent) => {
       event.proven = new Promise((resolve) => waiting.current.push(resolve));
       setAsking(true);
     };

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { PROOF_NEEDED, ProofNeededEvent, sendWithProof } from "@/lib/core/client/proof-event";
+import { PROOF_NEEDED, type ProofNeededEvent, sendWithProof } from "@/lib/core/client/proof-event";
 
 const answer = (status: number, body: object) =>
   ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response;
@@ -7,8 +7,8 @@ const refused = answer(403, { error: { code: "proof_required", message: "Confirm
 const done = answer(200, {});
 
 function listen(isProven: boolean) {
-  const ask = jest.fn((event: Event) => {
-    if (event instanceof ProofNeededEvent) event.proven = Promise.resolve(isProven);
+  const ask = jest.fn((event: ProofNeededEvent) => {
+    event.proven = Promise.resolve(isProven);
   });
   document.addEventListener(PROOF_NEEDED, ask);
   return { ask, stop: () => document.removeEventListener(PROOF_NEEDED, ask) };

@@ -1,6 +1,9 @@
 import { requireOk } from "@/lib/core/client/fetch-json";
 
-/** Fired on the document when a write needs a new proof of who the user is. */
+/**
+ * Fired on the document when a write needs a new proof of who the user is. `rc-form` has its own copy of this class, so
+ * listeners must not use `instanceof`.
+ */
 export class ProofNeededEvent extends Event {
   /** Set by a listener that asks for the proof; resolves with whether the user gave it. */
   proven: Promise<boolean> = Promise.resolve(false);
@@ -11,6 +14,12 @@ export class ProofNeededEvent extends Event {
 }
 
 export const PROOF_NEEDED = "rc-proof-needed";
+
+declare global {
+  interface DocumentEventMap {
+    [PROOF_NEEDED]: ProofNeededEvent;
+  }
+}
 
 /**
  * Sends a write. If it needs a new proof of who the user is, asks for it and then sends the same write once more.

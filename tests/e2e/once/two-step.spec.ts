@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import pg from "pg";
 import { totpCode, totpStep } from "@/lib/core/auth/totp";
 import { readStage } from "@/tests/setup/stage";
+import { awaitHydration } from "../fixtures/await-hydration";
 import { demoPassword } from "../fixtures/demo-password";
 import { expectAccessibleAtBothSizes } from "../fixtures/expect-accessible";
 import { expect, test } from "../fixtures/test";
@@ -52,6 +53,8 @@ async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
+const codeField = (page: Page) => page.getByRole("textbox", { name: "Code" });
+
 const codes = (page: Page) =>
   page
     .locator("#new-codes")
@@ -77,7 +80,9 @@ test("a passkey is added, needed to sign in, and asked for before credit is adju
   });
   await enterPassword(page, email);
   await expect(page).toHaveURL(SECURITY);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const adding = page.getByRole("button", { name: "Add a passkey" });
+  await awaitHydration(adding);
+  await adding.click();
   await expect(codes(page)).toHaveCount(10);
   await expect(page.getByRole("button", { name: /^Remove passkey: / })).toBeVisible();
   await expectAccessibleAtBothSizes(page);
@@ -93,6 +98,7 @@ test("a passkey is added, needed to sign in, and asked for before credit is adju
 
   await ageProofs(email);
   await page.goto(ADJUSTMENT);
+  await awaitHydration(page.getByLabel("Reason"));
   await page.getByLabel("Reason").fill("An outage in San Antonio");
   await page.getByRole("button", { name: "Add $25" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it’s you" });
@@ -121,7 +127,7 @@ test.describe("without JavaScript", () => {
     const key = await page.locator("#authenticator code").textContent();
     const enterCode = async (button: string, steps: number) => {
       const secret = key?.replaceAll(" ", "") ?? "";
-      await page.getByLabel("Code").fill(totpCode(secret, totpStep(new Date()) + steps));
+      await codeField(page).fill(totpCode(secret, totpStep(new Date()) + steps));
       await page.getByRole("button", { name: button, exact: true }).click();
     };
     await enterCode("Turn on", -1);
@@ -131,7 +137,7 @@ test.describe("without JavaScript", () => {
     await signOut(page);
     await enterPassword(page, email);
     await enterCode("Sign in", -1);
-    await expect(page.getByLabel("Code")).toHaveAccessibleDescription(/Wrong code/);
+    await expect(codeField(page)).toHaveAccessibleDescription(/Wrong code/);
     await enterCode("Sign in", 0);
     await expect(page).toHaveURL(SECURITY);
 
@@ -141,8 +147,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Add $25" }).click();
     await expect(page.getByRole("heading", { name: "Confirm that it’s you" })).toBeVisible();
     await enterCode("Confirm", 0);
-    await expect(page.getByLabel("Code")).toHaveAccessibleDescription(/it was already used/);
-    await page.getByLabel("Code").fill(code ?? "");
+    await expect(codeField(page)).toHaveAccessibleDescription(/it was already used/);
+    await codeField(page).fill(code ?? "");
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
     await expect(page).toHaveURL(ADJUSTMENT);
     await expect(page.getByLabel("Reason")).toHaveValue("Typed with care");
