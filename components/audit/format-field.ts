@@ -13,7 +13,7 @@ import { findState } from "@/lib/core/states";
 import { formatDate, formatTime, SITE_TIMEZONE, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
-import { officeHoursSchema } from "@/lib/settings/schema";
+import { officeHoursSchema } from "@/lib/settings/schema/office-hours";
 
 /** Fields omitted from change lists: IDs, times that the event itself shows, and derived values. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([

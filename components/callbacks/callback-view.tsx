@@ -7,7 +7,8 @@ import { nextStaffCallAt, officeHoursText } from "@/lib/callbacks/rules/office-h
 import type { LinkedCallback } from "@/lib/callbacks/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatTime } from "@/lib/core/time";
-import type { OfficeHours, Site } from "@/lib/settings/schema";
+import type { Site } from "@/lib/settings/schema";
+import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 import { paths } from "@/lib/site/paths";
 
 interface CallbackViewProps {

@@ -7,7 +7,7 @@ import {
 } from "@/lib/callbacks/rules/office-hours";
 import { withinCallingHours } from "@/lib/callbacks/rules/try-times";
 import { HOUR_MS, US_TIME_ZONES } from "@/lib/core/time";
-import type { OfficeHours } from "@/lib/settings/schema";
+import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 
 const CENTRAL: OfficeHours = {
   days: "mon_fri",

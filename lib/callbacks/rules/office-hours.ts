@@ -2,7 +2,7 @@ import { firstTryAt, type TimedRequest, withinCallingHours } from "@/lib/callbac
 import { isFederalHoliday } from "@/lib/core/federal-holidays";
 import { clockName, DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { localClock } from "@/lib/routing/local-clock";
-import { OFFICE_DAYS, type OfficeHours } from "@/lib/settings/schema";
+import { OFFICE_DAYS, type OfficeHours } from "@/lib/settings/schema/office-hours";
 
 /** Long enough for any series of weekends and holidays. */
 const SEARCHED_DAYS = 14;

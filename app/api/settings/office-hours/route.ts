@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { changeSettings } from "@/lib/settings/mutations";
-import { officeHoursSchema } from "@/lib/settings/schema";
+import { officeHoursSchema } from "@/lib/settings/schema/office-hours";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
