@@ -1,10 +1,11 @@
 import { Estimate } from "@/components/quiz/estimate";
+import { CLAIM_PLACES } from "@/components/settings/claim-places";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { publicViews, uncoveredViews } from "@/components/testing/public-views";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { CLAIMS_OFF, CLAIMS_ON, sampleSite } from "@/components/testing/samples";
 import { ICON_STROKES } from "@/components/ui/icons";
-import { CLAIM_IDS, CLAIMS, type Claims } from "@/lib/claims/constants";
+import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 
 const wordsOf = (claims: Claims) =>
@@ -88,7 +89,7 @@ it.each(CLAIM_IDS)("shows the claim %s exactly where the settings list it", (id)
   const [on, off] = [sectionsOf(CLAIMS_ON), sectionsOf({ ...CLAIMS_ON, [id]: false })];
   const names = [...new Set([...on.keys(), ...off.keys()])];
   const places = names.filter((name) => on.get(name) !== off.get(name));
-  expect(places.toSorted()).toEqual([...CLAIMS[id].shownOn]);
+  expect(places.toSorted()).toEqual([...CLAIM_PLACES[id]]);
 });
 
 describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {

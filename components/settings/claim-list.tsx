@@ -5,6 +5,7 @@ import { CheckboxField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
+import { CLAIM_PLACES } from "@/components/settings/claim-places";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import {
@@ -36,7 +37,7 @@ export function ClaimList({ claims, switches, revisions, returned }: ClaimListPr
             <b>{CLAIMS[id].name}</b>: “{CLAIMS[id].text}”{" "}
             <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
           </p>
-          <p className="text-gravel">{`Shown on: ${joinPlaces(CLAIMS[id].shownOn)}`}</p>
+          <p className="text-gravel">{`Shown on: ${joinPlaces(CLAIM_PLACES[id])}`}</p>
           <EvidenceLine evidence={switches[id]?.evidence ?? null} />
           <ClaimForm
             id={id}

@@ -1,10 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { CoverageBulk } from "@/components/locations/coverage-bulk";
 import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { LastCoverageChange } from "@/components/locations/last-coverage-change";
 import { Badge } from "@/components/ui/badge";
@@ -13,6 +12,11 @@ import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { type CoverageRow, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Loaded when cities are selected. */
+const CoverageBulk = lazy(() =>
+  import("@/components/locations/coverage-bulk").then((bulk) => ({ default: bulk.CoverageBulk })),
+);
 
 const FILTERS = [
   {
@@ -112,7 +116,11 @@ export function CoverageScreen({ initial, change, returned, map }: CoverageScree
         hasCsv
         bulk={{
           nameOf: cityAndState,
-          render: (rows, clear) => <CoverageBulk cities={rows} clear={clear} />,
+          render: (rows, clear) => (
+            <Suspense>
+              <CoverageBulk cities={rows} clear={clear} />
+            </Suspense>
+          ),
         }}
         empty={
           <p>
