@@ -54,6 +54,8 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
     part: (record: Stored) => unknown;
     /** Error message for an outdated revision. */
     message?: string;
+    /** Whether the write decides on what the user saw, instead of editing it, and so never holds for another version. */
+    isDecision?: boolean;
   };
 }
 
@@ -61,7 +63,7 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
  * Changes a record in one transaction: locks it, checks that the actor still has access, calls `decide`, updates the
  * record, records the change in the audit trail, and invalidates the pages that show it. `decide` gets the locked
  * record and may write to other tables with `tx`. Returns the updated record. Throws `not_found`; `unauthenticated` or
- * `forbidden` if the actor has lost access; `conflict` if the revision is outdated, unless the write changes nothing; or
+ * `forbidden` if the actor has lost access; `conflict` if the revision is outdated, unless it is an edit that changes nothing; or
  * any error that `decide` throws.
  */
 export function auditedWrite<Stored extends { id: string }, Change>(
@@ -107,7 +109,7 @@ async function repeat<Stored extends { id: string }, Change>(
 ): Promise<Stored> {
   const { subject, revision, isAction } = write;
   const outdated = outdatedRevision(revision?.message);
-  if (isAction) throw outdated;
+  if (isAction || revision?.isDecision) throw outdated;
   const covered = (record: Stored) =>
     revisionOf([subject.snapshot(record), revision?.part(record) ?? null]);
   try {

@@ -108,7 +108,12 @@ export function reviewApplication(
       note,
       // Adding a note doesn't change any field, but is still recorded in the audit trail.
       isAction: action === "application.note",
-      revision: { sent: revision, part: applicantFields, message: CHANGED_BY_APPLICANT },
+      revision: {
+        sent: revision,
+        part: applicantFields,
+        message: CHANGED_BY_APPLICANT,
+        isDecision: true,
+      },
     },
     (before, tx) => {
       if (!canReview(actor, before)) {

@@ -84,7 +84,7 @@ export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promi
   const part = (profile: Profile) => pickPart(profile, "phone");
   const write = { actor, action: "mechanic.confirm_phone", subject: mechanicSubject, note };
   return auditedWrite(
-    { ...write, id: mechanicId, revision: { sent: revision, part } },
+    { ...write, id: mechanicId, revision: { sent: revision, part, isDecision: true } },
     async (before, tx) => {
       const phoneNumber = requireUnconfirmed(before);
       const owner = await tx.user.findUnique({ where: { mechanicId }, select: { id: true } });

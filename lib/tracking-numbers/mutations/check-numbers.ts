@@ -61,7 +61,10 @@ export async function releaseUnused(
 ): Promise<void> {
   requireUrls();
   const released = await auditedWrite(
-    { ...releasing(actor, numberId), revision: { sent: revision, part: ownedPart } },
+    {
+      ...releasing(actor, numberId),
+      revision: { sent: revision, part: ownedPart, isDecision: true },
+    },
     async (before, tx) => {
       const status = statusOf(before, (await readSettings(tx)).defaultPhone);
       if (status === "ready") return { releasedAt: now };
