@@ -63,8 +63,8 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
  * Changes a record in one transaction: locks it, checks that the actor still has access, calls `decide`, updates the
  * record, records the change in the audit trail, and invalidates the pages that show it. `decide` gets the locked
  * record and may write to other tables with `tx`. Returns the updated record. Throws `not_found`; `unauthenticated` or
- * `forbidden` if the actor has lost access; `conflict` if the revision is outdated, unless it is an edit that changes nothing; or
- * any error that `decide` throws.
+ * `forbidden` if the actor has lost access; `conflict` if the revision is outdated, unless it is an edit that changes
+ * nothing; or any error that `decide` throws.
  */
 export function auditedWrite<Stored extends { id: string }, Change>(
   write: RecordWrite<Stored, Change>,
