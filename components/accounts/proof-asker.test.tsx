@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { ProofAsker } from "@/components/accounts/proof-asker";
 import { fetchJson } from "@/lib/core/client/fetch-json";
-import { PROOF_NEEDED } from "@/lib/core/client/proof-event";
+import { PROOF_NEEDED, type ProofNeededEvent } from "@/lib/core/client/proof-event";
 import "@/islands/rc-form";
 
 const METHODS = { hasPasskey: false, hasCode: true, hasPassword: false, hasGoogle: false };
@@ -22,9 +22,10 @@ const renderAsker = () =>
     </SWRConfig>,
   );
 
-/** Asks as `rc-form` does, whose bundle has its own copy of the event's class. */
 function ask() {
-  const event = Object.assign(new Event(PROOF_NEEDED), { proven: Promise.resolve(false) });
+  const event: ProofNeededEvent = Object.assign(new Event(PROOF_NEEDED), {
+    proven: false,
+  } as const);
   act(() => void document.dispatchEvent(event));
   return event;
 }

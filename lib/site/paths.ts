@@ -44,8 +44,6 @@ export const paths = {
   /** Asks who the user is. `callbackPath` is where to go after that. */
   confirm: (callbackPath?: string, error?: "google") =>
     withQuery("/confirm", { callbackUrl: callbackPath, error }),
-  googleSignIn: "/api/auth/signin/google",
-  googleConfirmation: "/api/auth/signin/google?prompt=login&max_age=0",
   loggedOut: "/logged-out",
   register: "/mechanic/register",
   onboard: (step?: string) => `/mechanic/onboard${step ? `?step=${step}` : ""}`,

@@ -1,19 +1,15 @@
 import { requireOk } from "@/lib/core/client/fetch-json";
 
-/**
- * Fired on the document when a write needs a new proof of who the user is. `rc-form` has its own copy of this class, so
- * listeners must not use `instanceof`.
- */
-export class ProofNeededEvent extends Event {
-  /** Set by a listener that asks for the proof; resolves with whether the user gave it. */
-  proven: Promise<boolean> = Promise.resolve(false);
+/** The header of a response that asks for a new proof of who the user is. */
+export const PROOF_HEADER = "x-proof-required";
 
-  constructor() {
-    super(PROOF_NEEDED);
-  }
-}
-
+/** Fired on the document when a write needs a new proof. */
 export const PROOF_NEEDED = "rc-proof-needed";
+
+export interface ProofNeededEvent extends Event {
+  /** Set by a listener that asks for the proof; resolves with whether the user gave it. */
+  proven: Promise<boolean> | false;
+}
 
 declare global {
   interface DocumentEventMap {
@@ -26,20 +22,11 @@ declare global {
  * Throws the same errors as `requireOk`.
  */
 export async function sendWithProof(send: () => Promise<Response>): Promise<Response> {
-  try {
-    return await requireOk(await send());
-  } catch (error) {
-    if (!isProofNeeded(error)) throw error;
-    const event = new ProofNeededEvent();
-    document.dispatchEvent(event);
-    if (!(await event.proven)) throw error;
-    return requireOk(await send());
-  }
+  const response = await send();
+  if (!response.headers.has(PROOF_HEADER)) return requireOk(response);
+  const event: ProofNeededEvent = Object.assign(new Event(PROOF_NEEDED), {
+    proven: false,
+  } as const);
+  document.dispatchEvent(event);
+  return requireOk((await event.proven) ? await send() : response);
 }
-
-/** The error's message is "403: " and the API's response, whose code comes first. */
-function isProofNeeded(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith(PROOF_REFUSAL);
-}
-
-const PROOF_REFUSAL = '403: {"error":{"code":"proof_required"';

@@ -1,4 +1,5 @@
 import { AppError, ERROR_STATUS, type ErrorCode, RateLimitError } from "@/lib/core/app-error";
+import { PROOF_HEADER } from "@/lib/core/client/proof-event";
 import {
   isDatabaseUnavailable,
   UNAVAILABLE_SECONDS,
@@ -14,6 +15,7 @@ export function errorResponse(error: unknown, requestId: string, headers?: Heade
     { error: { code, message, fields, requestId } },
     { status: ERROR_STATUS[code satisfies ErrorCode], headers },
   );
+  if (code === "proof_required") response.headers.set(PROOF_HEADER, "1");
   const seconds = retryAfterOf(expected);
   if (seconds !== null) response.headers.set("retry-after", String(seconds));
   return response;

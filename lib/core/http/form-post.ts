@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@/lib/core/app-error";
+import { PROOF_HEADER } from "@/lib/core/client/proof-event";
 import { type FormValues, nestValues } from "@/lib/core/form-values";
 import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 import { errorResponse } from "@/lib/core/http/error-response";
@@ -78,7 +78,7 @@ export async function answerFormPost<Params, Answer>(
   const refuse = () => writeRefusal(answer, { page: formPage, action, values });
   if (answer.status === 403) {
     // Otherwise, the request came from another site or from a user without access, not from the form itself.
-    if (!(await isProofRequired(answer))) return answer;
+    if (!answer.headers.has(PROOF_HEADER)) return answer;
     // Once the user has proven who they are, they return to the form and their entries.
     return redirectWith(pathWithCallback("/confirm", formPage), answer, returned(await refuse()));
   }
@@ -90,11 +90,6 @@ export async function answerFormPost<Params, Answer>(
 
 const pathWithCallback = (path: string, callbackUrl: string) =>
   `${path}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
-
-async function isProofRequired(answer: Response): Promise<boolean> {
-  const { error } = Object(await answer.clone().json());
-  return Object(error).code === ("proof_required" satisfies ErrorCode);
-}
 
 /** Whether a cookie still contains a rejected submission of this form, sent before the page's script had loaded. */
 function wasReturned(request: Request, cookieName: string, formPage: string): boolean {

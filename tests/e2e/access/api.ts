@@ -168,7 +168,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/sign-in/code": { POST: open },
   "/api/sign-in/password": { POST: open },
   "/api/sign-in/passkey": { POST: open },
-  "/api/sign-in/passkey/challenge": { POST: open },
+  "/api/sign-in/passkey/challenge": { POST: applicants },
   // Google sign-in isn't set up, so both return a 404.
   "/api/auth/signin/google": { POST: open },
   "/api/auth/callback/google": { GET: open },
