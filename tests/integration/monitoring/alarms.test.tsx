@@ -30,6 +30,9 @@ const hasDisk = (freeBytes: number) =>
 
 beforeAll(async () => {
   receiver = await startAlertReceiver();
+  // Only active super administrators are told.
+  const where = { email: "super2@example.com" };
+  await db.user.update({ where, data: { status: "suspended" } });
 });
 beforeEach(async () => {
   receiver.connect();
