@@ -1,8 +1,8 @@
 import { LEAVE_MESSAGE } from "@/lib/core/client/confirm-leaving";
 import { hasStatus } from "@/lib/core/client/fetch-json";
-import { sendWithProof } from "@/lib/core/client/proof-event";
 import { type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
 import { SavedEvent } from "@/lib/core/client/saved-event";
+import { sendWithProof } from "@/lib/core/client/send-json";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
 const SENDING = "Sending…";

@@ -1,26 +1,47 @@
 "use client";
 
 import { useState } from "react";
-import useSWR from "swr";
+import { createRoot } from "react-dom/client";
 import { CODE_HINT, CodeField } from "@/components/accounts/code-field";
 import { CurrentPasswordField } from "@/components/accounts/credential-fields";
 import { PasskeyButton } from "@/components/accounts/passkey-button";
 import { Form } from "@/components/form/form";
 import { Modal } from "@/components/form/modal-button";
 import type { ProofMethods } from "@/lib/core/auth/proof-methods";
+import { fetchJson } from "@/lib/core/client/fetch-json";
 import type { SavedEvent } from "@/lib/core/client/saved-event";
-import { paths } from "@/lib/site/paths";
+import { confirmPath } from "@/lib/site/confirm-path";
+
+/** Writes at the same time share one dialog. */
+let asking: Promise<boolean> | null = null;
+
+/**
+ * Asks who the user is before an important change. Resolves with whether they proved it, or rejects if the server can't
+ * be reached. The dialog has its own place in the document, so that the page loads no script for it.
+ */
+export function askWho(): Promise<boolean> {
+  asking ??= showDialog().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function showDialog(): Promise<boolean> {
+  const methods = await fetchJson<ProofMethods>("/api/account/proof");
+  const root = createRoot(document.createElement("div"));
+  const isProven = await new Promise<boolean>((resolve) => {
+    root.render(<ProofDialog methods={methods} onDone={resolve} />);
+  });
+  root.unmount();
+  return isProven;
+}
 
 interface ProofDialogProps {
-  /** Called once, with whether the user proved who they are. */
+  methods: ProofMethods;
   onDone: (isProven: boolean) => void;
 }
 
-const METHODS = "/api/account/proof";
-
-/** Asks who the user is before an important change, which is then sent again. */
-export default function ProofDialog({ onDone }: ProofDialogProps) {
-  const { data, error } = useSWR<ProofMethods>(METHODS);
+function ProofDialog({ methods, onDone }: ProofDialogProps) {
   return (
     <Modal
       isOpen
@@ -28,17 +49,10 @@ export default function ProofDialog({ onDone }: ProofDialogProps) {
       title="Confirm that it’s you"
       text="We ask again before important changes. Your entries are kept."
     >
-      {data && <Methods methods={data} onProven={() => onDone(true)} />}
-      {error && (
-        <p role="alert" className="problem">
-          {UNREACHABLE}
-        </p>
-      )}
+      <Methods methods={methods} onProven={() => onDone(true)} />
     </Modal>
   );
 }
-
-const UNREACHABLE = "We couldn’t reach the server. Close this and try again.";
 
 function Methods({ methods, onProven }: { methods: ProofMethods; onProven: () => void }) {
   const form = {
@@ -73,7 +87,7 @@ function GoogleSteps({ onProven }: { onProven: () => void }) {
   return (
     <div className="flex flex-wrap gap-2">
       <a
-        href={paths.confirm()}
+        href={confirmPath()}
         target="_blank"
         rel="noopener"
         className="button-outline"

@@ -1,5 +1,6 @@
 import type { ProofMethods } from "@/lib/core/auth/proof-methods";
 import { type ReturnedForm, readReturnedForm } from "@/lib/core/returned-form";
+import { confirmPath } from "@/lib/site/confirm-path";
 import { paths } from "@/lib/site/paths";
 import { asSegment, readSegment } from "@/lib/site/request-plan";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
@@ -37,7 +38,7 @@ export const CONFIRM = "confirm";
 
 const PAGES: Readonly<Record<string, string>> = {
   [paths.login()]: "login",
-  [paths.confirm()]: CONFIRM,
+  [confirmPath()]: CONFIRM,
   [paths.loggedOut]: "logged-out",
   [paths.passwordReset]: "password-reset",
   [paths.register]: "register",
@@ -85,7 +86,7 @@ function formPageOf(
   { pathname, search, callbackPath }: Pick<Visit, "pathname" | "search"> & { callbackPath: string },
 ): string {
   if (page === "login") return paths.login(callbackPath);
-  if (page === CONFIRM) return paths.confirm(callbackPath);
+  if (page === CONFIRM) return confirmPath(callbackPath);
   if (page !== "call-me-back") return pathname;
   return paths.callMeBack(new URLSearchParams(search).get("from") ?? "");
 }

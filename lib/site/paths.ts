@@ -41,9 +41,6 @@ export const paths = {
   login: (callbackPath?: string) =>
     callbackPath ? `/login?callbackUrl=${encodeURIComponent(callbackPath)}` : "/login",
   loginAfter: (event: "password-set" | "password-changed") => `/login?after=${event}`,
-  /** Asks who the user is. `callbackPath` is where to go after that. */
-  confirm: (callbackPath?: string, error?: "google") =>
-    withQuery("/confirm", { callbackUrl: callbackPath, error }),
   loggedOut: "/logged-out",
   register: "/mechanic/register",
   onboard: (step?: string) => `/mechanic/onboard${step ? `?step=${step}` : ""}`,

@@ -1,12 +1,12 @@
 import { type FormValues, valueAt } from "@/lib/core/form-values";
 import { RETURNED_PROOF_COOKIE } from "@/lib/core/returned-form";
-import { paths } from "@/lib/site/paths";
+import { confirmPath } from "@/lib/site/confirm-path";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
 /** The page that asks for a proof of who the user is. Keeps the form that needs the proof in its own cookie. */
 export const proofForm = {
   page: ({ values }: { values: FormValues }) =>
-    paths.confirm(safeCallbackPath(valueAt(values, "callbackUrl"))),
+    confirmPath(safeCallbackPath(valueAt(values, "callbackUrl"))),
   next: ({ next }: { next: string }) => next,
   cookieName: RETURNED_PROOF_COOKIE,
 };

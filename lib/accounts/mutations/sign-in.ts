@@ -14,7 +14,7 @@ import { findRequestActor, sessionCookieHeader } from "@/lib/core/auth/session";
 import { db } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
-import { paths } from "@/lib/site/paths";
+import { confirmPath } from "@/lib/site/confirm-path";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
 import { type ProviderProfile, passToGoogle } from "@/lib/vendors/next-auth";
 import { type AttemptSource, attemptSource, beginAttempt } from "./attempts";
@@ -47,7 +47,7 @@ export async function signIn(
   const session = await sessionCookieHeader(id);
   const page = safeCallbackPath(callbackUrl);
   return isPending
-    ? { next: paths.confirm(page), cookies: [session] }
+    ? { next: confirmPath(page), cookies: [session] }
     : { next: page, cookies: [session, deviceCookie(email)] };
 }
 
@@ -63,7 +63,7 @@ export async function beginGoogleSignIn(request: NextRequest): Promise<string> {
 export async function finishGoogleSignIn(request: NextRequest): Promise<string> {
   const now = new Date();
   const current = await findRequestActor(request.headers, now);
-  let refused = current ? paths.confirm(undefined, "google") : REFUSED_BY_GOOGLE;
+  let refused = current ? confirmPath(undefined, "google") : REFUSED_BY_GOOGLE;
   let isPending = false;
   const next = await passToGoogle(request, "callback", async (profile) => {
     const identity = await findGoogleUser(profile);
@@ -74,7 +74,7 @@ export async function finishGoogleSignIn(request: NextRequest): Promise<string> 
     return session.id;
   });
   if (next === null) return refused;
-  return isPending ? paths.confirm(next) : next;
+  return isPending ? confirmPath(next) : next;
 }
 
 function isConfirmedBy({ userId, provenAt }: Identity, current: Actor, now: Date): boolean {

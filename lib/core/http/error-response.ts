@@ -1,5 +1,5 @@
 import { AppError, ERROR_STATUS, type ErrorCode, RateLimitError } from "@/lib/core/app-error";
-import { PROOF_HEADER } from "@/lib/core/client/proof-event";
+import { PROOF_HEADER } from "@/lib/core/client/send-json";
 import {
   isDatabaseUnavailable,
   UNAVAILABLE_SECONDS,

@@ -1,4 +1,4 @@
-import { PROOF_HEADER } from "@/lib/core/client/proof-event";
+import { PROOF_HEADER } from "@/lib/core/client/send-json";
 import { type FormValues, nestValues } from "@/lib/core/form-values";
 import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 import { errorResponse } from "@/lib/core/http/error-response";

@@ -1,10 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import {
-  PROOF_HEADER,
-  PROOF_NEEDED,
-  type ProofNeededEvent,
-  sendWithProof,
-} from "@/lib/core/client/proof-event";
+import { PROOF_HEADER, type ProofNeededEvent, sendWithProof } from "@/lib/core/client/send-json";
 
 const refused = new Response("{}", { status: 403, headers: { [PROOF_HEADER]: "1" } });
 const done = new Response("{}");
@@ -13,8 +8,8 @@ function listen(isProven: boolean) {
   const ask = jest.fn((event: ProofNeededEvent) => {
     event.proven = Promise.resolve(isProven);
   });
-  document.addEventListener(PROOF_NEEDED, ask);
-  return { ask, stop: () => document.removeEventListener(PROOF_NEEDED, ask) };
+  document.addEventListener("rc-proof-needed", ask);
+  return { ask, stop: () => document.removeEventListener("rc-proof-needed", ask) };
 }
 
 test("asks for a proof and sends the same write once more", async () => {
