@@ -96,6 +96,7 @@ const GOOD: Record<string, unknown> = {
   revision: "x".repeat(22),
   part: "conversion",
   result: "failed",
+  response: { id: "some text" },
 };
 
 /** Fields alternate between these two texts. The unit tests of readable-text.ts cover every kind of unreadable text. */
