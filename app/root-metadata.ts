@@ -1,12 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { getEnv } from "@/lib/core/env";
 import { COLORS } from "@/lib/site/colors";
-import { paths } from "@/lib/site/paths";
 
 /** Metadata that all public pages share. `metadataBase` resolves their relative URLs. */
 export const publicMetadata = (): Metadata => ({
   metadataBase: new URL(getEnv().siteUrl),
-  manifest: paths.webManifest,
+  manifest: "/manifest.webmanifest",
 });
 
 /** The browser's address bar matches the header, which is asphalt in both color schemes. */

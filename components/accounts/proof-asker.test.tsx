@@ -1,7 +1,9 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { SWRConfig } from "swr";
 import { ProofAsker } from "@/components/accounts/proof-asker";
+import { fetchJson } from "@/lib/core/client/fetch-json";
 import type { ProofNeededEvent } from "@/lib/core/client/send-json";
 import "@/islands/rc-form";
 
@@ -13,6 +15,13 @@ const fetchAnswers = (body: object) =>
 beforeEach(() => fetchAnswers(METHODS));
 afterEach(() => jest.restoreAllMocks());
 
+const renderAsker = () =>
+  render(
+    <SWRConfig value={{ fetcher: fetchJson, provider: () => new Map() }}>
+      <ProofAsker />
+    </SWRConfig>,
+  );
+
 function ask() {
   const event: ProofNeededEvent = Object.assign(new Event("rc-proof-needed"), {
     proven: false,
@@ -22,7 +31,7 @@ function ask() {
 }
 
 test("asks once for writes at the same time, and tells each of them", async () => {
-  render(<ProofAsker />);
+  renderAsker();
   const [one, other] = [ask(), ask()];
   await screen.findByRole("dialog", { name: "Confirm that it’s you" });
   await screen.findByLabelText("Code");
@@ -34,7 +43,7 @@ test("asks once for writes at the same time, and tells each of them", async () =
 });
 
 test("tells the write that the dialog was closed, and asks again the next time", async () => {
-  render(<ProofAsker />);
+  renderAsker();
   const first = ask();
   await userEvent.click(await screen.findByRole("button", { name: "Close" }));
   expect(await first.proven).toBe(false);

@@ -1,47 +1,26 @@
 "use client";
 
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
+import useSWR from "swr";
 import { CODE_HINT, CodeField } from "@/components/accounts/code-field";
 import { CurrentPasswordField } from "@/components/accounts/credential-fields";
 import { PasskeyButton } from "@/components/accounts/passkey-button";
 import { Form } from "@/components/form/form";
 import { Modal } from "@/components/form/modal-button";
 import type { ProofMethods } from "@/lib/core/auth/proof-methods";
-import { fetchJson } from "@/lib/core/client/fetch-json";
 import type { SavedEvent } from "@/lib/core/client/saved-event";
 import { confirmPath } from "@/lib/site/confirm-path";
 
-/** Writes at the same time share one dialog. */
-let asking: Promise<boolean> | null = null;
-
-/**
- * Asks who the user is before an important change. Resolves with whether they proved it, or rejects if the server can't
- * be reached. The dialog has its own place in the document, so that the page loads no script for it.
- */
-export function askWho(): Promise<boolean> {
-  asking ??= showDialog().finally(() => {
-    asking = null;
-  });
-  return asking;
-}
-
-async function showDialog(): Promise<boolean> {
-  const methods = await fetchJson<ProofMethods>("/api/account/proof");
-  const root = createRoot(document.createElement("div"));
-  const isProven = await new Promise<boolean>((resolve) => {
-    root.render(<ProofDialog methods={methods} onDone={resolve} />);
-  });
-  root.unmount();
-  return isProven;
-}
-
 interface ProofDialogProps {
-  methods: ProofMethods;
+  /** Called once, with whether the user proved who they are. */
   onDone: (isProven: boolean) => void;
 }
 
-function ProofDialog({ methods, onDone }: ProofDialogProps) {
+const METHODS = "/api/account/proof";
+
+/** Asks who the user is before an important change, which is then sent again. */
+export default function ProofDialog({ onDone }: ProofDialogProps) {
+  const { data, error } = useSWR<ProofMethods>(METHODS);
   return (
     <Modal
       isOpen
@@ -49,10 +28,17 @@ function ProofDialog({ methods, onDone }: ProofDialogProps) {
       title="Confirm that it’s you"
       text="We ask again before important changes. Your entries are kept."
     >
-      <Methods methods={methods} onProven={() => onDone(true)} />
+      {data && <Methods methods={data} onProven={() => onDone(true)} />}
+      {error && (
+        <p role="alert" className="problem">
+          {UNREACHABLE}
+        </p>
+      )}
     </Modal>
   );
 }
+
+const UNREACHABLE = "We couldn’t reach the server. Close this and try again.";
 
 function Methods({ methods, onProven }: { methods: ProofMethods; onProven: () => void }) {
   const form = {

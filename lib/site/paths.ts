@@ -26,7 +26,6 @@ export const paths = {
   brakeQuiz: brakeQuizPath,
   /** A page's picture for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
-  webManifest: "/manifest.webmanifest",
   callMeBack: callMeBackPath,
   /** Lets a driver see and cancel their callback request. */
   callback: (token: string) => `/call-me-back/${encodeURIComponent(token)}`,
@@ -34,7 +33,6 @@ export const paths = {
   privacyChoices: "/privacy-policy#choices",
   terms: "/terms",
   accessibility: "/accessibility",
-  securityText: "/.well-known/security.txt",
   mechanicTerms: "/terms/mechanics",
   dashboard: "/dashboard",
   /** `callbackPath` is where to go after signing in. */
@@ -50,8 +48,6 @@ export const paths = {
   choosePassword: (token: string) => `/choose-password/${token}`,
   /** Linked from notification emails. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
-  /** Receives the payment provider's events. */
-  stripeWebhook: "/api/webhooks/stripe",
 };
 
 /**

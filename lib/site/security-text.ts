@@ -1,5 +1,4 @@
 import { DAY_MS } from "@/lib/core/time";
-import { paths } from "@/lib/site/paths";
 
 interface SecurityContacts {
   /** The site's origin. */
@@ -23,7 +22,7 @@ export function securityText({ siteUrl, defaultPhone, mailFrom, now }: SecurityC
     `Contact: tel:${defaultPhone}`,
     `Expires: ${expires}T00:00:00Z`,
     "Preferred-Languages: en",
-    `Canonical: ${siteUrl}${paths.securityText}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
     "",
   ].join("\n");
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
-import { paths } from "@/lib/site/paths";
 import { signEvent } from "@/lib/vendors/stripe";
 
 const DELIVERY_TIMEOUT_MS = 10_000;
@@ -29,7 +28,7 @@ export async function deliver(type: string, about: string, object: object): Prom
     livemode: false,
     data: { object },
   });
-  const response = await fetch(getEnv().siteUrl + paths.stripeWebhook, {
+  const response = await fetch(`${getEnv().siteUrl}/api/webhooks/stripe`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
