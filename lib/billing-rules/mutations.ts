@@ -9,7 +9,7 @@ import { revisionOf } from "@/lib/core/revision";
 import { formatTime, SITE_TIMEZONE } from "@/lib/core/time";
 import { notify } from "@/lib/notifications/notify";
 import type { BillingRules } from "@/lib/rating/billing-rules";
-import { changesCosts, type FreeCallRules, raisesCosts } from "@/lib/rating/fee-change";
+import { type CostRules, changesCosts, raisesCosts } from "@/lib/rating/fee-change";
 import { pageTags } from "@/lib/site/page-tags";
 import { findAnnouncedRules, readBillingRules } from "./read-billing-rules";
 
@@ -147,8 +147,8 @@ async function requireFeesWithin(
 interface Announcement {
   /** Identifies the change. */
   key: string;
-  before: FreeCallRules;
-  after: FreeCallRules;
+  before: CostRules;
+  after: CostRules;
   at: Date;
   isOff: boolean;
 }
@@ -159,7 +159,7 @@ async function notifyMechanics(
 ): Promise<void> {
   if (!changesCosts(before, after)) return;
   const mechanics = await tx.mechanic.findMany({ select: { id: true } });
-  const changes = COST_RULES.map(({ rule, name, unit }) => ({
+  const changes = NAMED_RULES.map(({ rule, name, unit }) => ({
     name,
     before: `${before[rule]} ${unit}`,
     after: `${after[rule]} ${unit}`,
@@ -172,7 +172,8 @@ async function notifyMechanics(
   });
 }
 
-const COST_RULES = [
+const NAMED_RULES = [
   { rule: "minTalkSeconds", name: "Calls are free below", unit: "seconds" },
   { rule: "duplicateWindowDays", name: "Repeat calls are free within", unit: "days" },
+  { rule: "disputeWindowDays", name: "Calls can be disputed within", unit: "days" },
 ] as const;

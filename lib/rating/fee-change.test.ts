@@ -114,11 +114,12 @@ test("is as cautious as comparing every call that any mechanic could get", () =>
 test.each([
   ["a shorter minimum", { minTalkSeconds: 29 }, true],
   ["a shorter repeat window", { duplicateWindowDays: 29 }, true],
+  ["less time to dispute a call", { disputeWindowDays: 13 }, true],
   ["a longer minimum", { minTalkSeconds: 31 }, false],
   ["a longer repeat window", { duplicateWindowDays: 31 }, false],
   ["a longer minimum with a shorter window", { minTalkSeconds: 60, duplicateWindowDays: 7 }, true],
   ["another rule", { ringSeconds: 30 }, false],
-])("knows whether mechanics pay for more calls under %s", (_, change, expected) => {
+])("knows whether mechanics pay more under %s", (_, change, expected) => {
   expect(raisesCosts(DEFAULT_BILLING_RULES, { ...DEFAULT_BILLING_RULES, ...change })).toBe(
     expected,
   );

@@ -4,7 +4,7 @@ import { emailResetLink } from "@/lib/accounts/mutations/passwords";
 import { resetRequestSchema } from "@/lib/accounts/schema";
 import { db } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
-import { namedCity } from "@/lib/locations/rules/named-city";
+import { inCity, namedCity } from "@/lib/locations/rules/named-city";
 import { listMechanicRows, requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
 import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
 import { asSegment } from "@/lib/site/request-plan";
@@ -163,4 +163,11 @@ test.each(CITIES)("%j is the same city wherever a city is typed: %s", async (sai
   expect(await db.location.findFirst(namedCity(said))).toMatchObject({ slug });
   expect(await search(`?q=${typed}`)).toContain(`&quot;locationSlug&quot;:&quot;${slug}&quot;`);
   expect(await search(`?city=${typed}`)).toContain(`&quot;locationSlug&quot;:&quot;${slug}&quot;`);
+});
+
+test("searching a list for a nickname also finds the cities that contain its letters", async () => {
+  const found = await db.location.findMany({ where: inCity("la"), select: { slug: true } });
+  const slugs = found.map(({ slug }) => slug);
+  expect(slugs).toEqual(expect.arrayContaining(["california/los-angeles", "texas/dallas"]));
+  expect(slugs).not.toContain("texas/houston");
 });

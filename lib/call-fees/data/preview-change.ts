@@ -8,8 +8,8 @@ import { findConcerned } from "./concerned-mechanics";
 import { type AskedChange, planChange } from "./plan-change";
 
 /**
- * Returns what the billed calls of the last 30 days would cost each mechanic without and with the change, at the time
- * it takes effect; null if it changes nothing. Throws what the change itself would throw.
+ * Returns what the calls of the last 30 days that were billed, or free only because they had no fee, would cost each
+ * mechanic without and with the change, at the time it takes effect; null if it changes nothing. Throws what the change itself would throw.
  */
 export async function previewFeeChange(asked: AskedChange, now: Date): Promise<FeePreview | null> {
   const planned = await planChange(db, asked, now);
@@ -18,7 +18,7 @@ export async function previewFeeChange(asked: AskedChange, now: Date): Promise<F
   const calls = await db.call.groupBy({
     by: ["mechanicId", "locationId", "serviceId"],
     where: {
-      feeCents: { not: null },
+      OR: [{ feeCents: { not: null } }, { notBillableReason: "no_price" }],
       mechanicId: { not: null },
       receivedAt: { gte: new Date(now.getTime() - PREVIEW_DAYS * DAY_MS) },
     },

@@ -10,7 +10,7 @@ import { isLocationSlug, slugify } from "@/lib/core/slug";
  */
 export function namedCity(text: string) {
   return {
-    where: isLocationSlug(text) ? { slug: text } : whereNamed(readCity(cleanTyped(text))),
+    where: isLocationSlug(text) ? { slug: text } : eitherOf(text, whereNamed),
     orderBy: [{ isActive: "desc" as const }, { position: "asc" as const }, { id: "asc" as const }],
   };
 }
@@ -21,10 +21,17 @@ export const unknownCity = (text: string) =>
 
 /**
  * Prisma `where` for searching by part of a city's name, with or without the state ("Aust" or "Austin, TX"), or by what
- * people call the city ("LA").
+ * people call the city ("LA", which also finds Dallas).
  */
-export function inCity(text: string) {
-  const { city, state } = readCity(cleanTyped(text));
+export const inCity = (text: string) => eitherOf(text, whereStarts);
+
+/** A name may look like a nickname or end in a state, as in "Port Washington". */
+function eitherOf<Where>(text: string, where: (said: SaidCity) => Where) {
+  const city = cleanTyped(text);
+  return { OR: [where(readCity(city)), where({ city, state: null })] };
+}
+
+function whereStarts({ city, state }: SaidCity) {
   const starts = slugsOf(city).map((slug) => ({ slug: { contains: `/${slug}` } }));
   return { ...inState(state), OR: [{ city: containing(city) }, ...starts] };
 }

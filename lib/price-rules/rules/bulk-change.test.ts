@@ -47,6 +47,11 @@ test("reads a pasted column of cities", () => {
   ]);
 });
 
+test("finds a city whose name ends in a state", () => {
+  const cities = [{ city: "Port Washington", state: "New York", slug: "new-york/port-washington" }];
+  expect(findListedCity("port washington", cities)).toBe(cities[0]);
+});
+
 test("finds listed cities as people say them, unless several have the name", () => {
   const city = (name: string, state: string, slug: string) => ({ city: name, state, slug });
   const cities = [

@@ -1,4 +1,4 @@
-import { readCity } from "@/lib/core/city-names";
+import { readCity, type SaidCity } from "@/lib/core/city-names";
 import { isSameName } from "@/lib/core/find-text";
 import { readDollars } from "@/lib/core/form-fields";
 import { cleanTyped } from "@/lib/core/readable-text";
@@ -70,12 +70,15 @@ interface ListedCity {
  * there is none, or if several cities have the name.
  */
 export function findListedCity<C extends ListedCity>(line: string, cities: readonly C[]): C | null {
-  const { city, state } = readCity(line);
-  const found = cities.filter(
-    (candidate) =>
-      candidate.slug === line ||
-      (isSameName(candidate.city, city) && (state === null || candidate.state === state.name)),
-  );
+  const named = ({ city, state }: SaidCity) =>
+    cities.filter(
+      (candidate) =>
+        candidate.slug === line ||
+        (isSameName(candidate.city, city) && (state === null || candidate.state === state.name)),
+    );
+  const asSaid = named(readCity(line));
+  // A name may end in a state, as in "Port Washington".
+  const found = asSaid.length > 0 ? asSaid : named({ city: line, state: null });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 

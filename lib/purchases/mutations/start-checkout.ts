@@ -55,6 +55,12 @@ export async function startCheckout(
     where: { id: order.id, state: "created" },
     data: { state: "pending" },
   });
+  const { state } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+  if (state === "expired") {
+    // It was canceled while the provider opened it.
+    await provider.closeCheckout(checkout.sessionId);
+    throw closedCheckout();
+  }
   return { url };
 }
 
@@ -72,11 +78,11 @@ function requireUnpaid(
 ): void {
   const isOpen = expiresAt === null || expiresAt > now;
   if (order.mechanicId === mechanicId && isOpen && isUnpaid(state)) return;
-  throw new AppError(
-    "conflict",
-    "This checkout is no longer open. Reload the page to start a new one.",
-  );
+  throw closedCheckout();
 }
+
+const closedCheckout = () =>
+  new AppError("conflict", "This checkout is no longer open. Reload the page to start a new one.");
 
 const isUnpaid = (state: Order["state"]) => state === "created" || state === "pending";
 

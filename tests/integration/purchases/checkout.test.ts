@@ -21,6 +21,7 @@ import {
   expireCheckouts,
   hasExpiredCheckouts,
 } from "@/lib/purchases/mutations/close-checkout";
+import { findPaymentProvider } from "@/lib/purchases/mutations/payment-provider";
 import { recordPayment } from "@/lib/purchases/mutations/receive-event";
 import { refundOrder } from "@/lib/purchases/mutations/refund-order";
 import { chargeBackInSandbox, payInSandbox } from "@/lib/purchases/mutations/sandbox";
@@ -280,6 +281,27 @@ test("a checkout that is paid while it is being canceled adds the credit", async
   await expect(canceled).rejects.toMatchObject({ code: "conflict" });
   await payInSandbox(actor, idOf(url), "paid");
   expect(await wallet()).toMatchObject({ paidCents: 25_000 });
+});
+
+test("a checkout that is canceled while it opens can't be paid", async () => {
+  const sandbox = findPaymentProvider();
+  if (!sandbox) throw new Error("The demo has a payment provider.");
+  const opened: string[] = [];
+  const provider = {
+    ...sandbox,
+    openCheckout: async (order: Parameters<typeof sandbox.openCheckout>[0]) => {
+      const checkout = await sandbox.openCheckout(order);
+      await cancelOrder(actor, order.id, { now: NOW });
+      opened.push(order.id);
+      return checkout;
+    },
+  };
+  await expect(startCheckout(actor, orderForm(), { now: NOW, provider })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(payInSandbox(actor, opened[0] ?? "", "paid")).rejects.toMatchObject({
+    code: "conflict",
+  });
 });
 
 test("a checkout expires when the provider says, unless its payment is on its way", async () => {
