@@ -77,11 +77,16 @@ describe("a server", () => {
     response.setHeader("X-Seen", String(request.headers["if-modified-since"]));
     response.writeHead(status, { Allow: "GET, HEAD, OPTIONS" }).end("body");
   });
+  // Other test files run in the same process.
+  let stopPreparing = () => {};
   beforeAll(async () => {
-    prepareRequests();
+    stopPreparing = prepareRequests();
     await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    stopPreparing();
+    server.close();
+  });
 
   const ask = (method: string, headers = {}) =>
     new Promise<{ status?: number; allow?: string; seen?: unknown }>((resolve, reject) => {

@@ -37,9 +37,10 @@ type RequestStart = {
 /**
  * Normalizes every request before Next handles it, gives it an ID, and records the connection's IP: Next passes on only
  * X-Forwarded-For, which clients can forge. Also sets the server's timeouts, because Next has no options for them.
+ * Applies to all HTTP servers of the process, until the returned function is called.
  */
-export function prepareRequests(): void {
-  diagnostics.subscribe("http.server.request.start", (message) => {
+export function prepareRequests(): () => void {
+  const prepare = (message: unknown) => {
     const { request, response, socket, server } = message as RequestStart;
     server.requestTimeout = UPLOAD_MS;
     server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -53,7 +54,9 @@ export function prepareRequests(): void {
     answerUnmodified(request, response);
     keepQueryOfRedirects(request, response);
     normalizeRequest(request);
-  });
+  };
+  diagnostics.subscribe("http.server.request.start", prepare);
+  return () => diagnostics.unsubscribe("http.server.request.start", prepare);
 }
 
 /**

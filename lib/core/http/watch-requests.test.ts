@@ -23,8 +23,12 @@ const server = createServer((request, response) => {
   response.writeHead(request.url?.startsWith("/missing") ? 404 : 200).end("ok");
 });
 
+// Other test files run in the same process.
+let stopPreparing = () => {};
+let stopWatching = () => {};
+
 beforeAll(async () => {
-  prepareRequests();
+  stopPreparing = prepareRequests();
   enableResponseStatus();
   const routes = [
     "/",
@@ -32,11 +36,15 @@ beforeAll(async () => {
     "/callback/[token]",
     "/[state]/[city]/[service]",
   ];
-  watchRequests({ routes, isLogged: true });
+  stopWatching = watchRequests({ routes, isLogged: true });
   await once(server.listen(0, "127.0.0.1"), "listening");
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  stopPreparing();
+  stopWatching();
+  server.close();
+});
 beforeEach(() => {
   info.mockClear();
   ids.length = 0;

@@ -24,9 +24,9 @@ interface WatchOptions {
  * errors show, and nothing that identifies the visitor: no IP, no URL, only the route. Must be called after
  * `prepareRequests`, which gives requests their IDs, and after `enableResponseStatus`.
  */
-export function watchRequests({ routes, isLogged }: WatchOptions): void {
+export function watchRequests({ routes, isLogged }: WatchOptions): () => void {
   const routeOf = createRouteMatcher(routes);
-  diagnostics.subscribe("http.server.request.start", (message) => {
+  const watch = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const start = performance.now();
     const { method: used = "", url = "" } = request;
@@ -46,7 +46,9 @@ export function watchRequests({ routes, isLogged }: WatchOptions): void {
       const requestId = request.headers[REQUEST_ID_HEADER];
       log.info({ requestId, method, route, status, ms: Math.round(seconds * 1_000) }, "request");
     });
-  });
+  };
+  diagnostics.subscribe("http.server.request.start", watch);
+  return () => diagnostics.unsubscribe("http.server.request.start", watch);
 }
 
 /** Returns the path of a request's target, which may be a path or a URL. */
