@@ -5,7 +5,7 @@ import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
 import { countOf } from "@/components/ui/count-of";
-import { officeHoursText } from "@/lib/callbacks/rules/office-hours";
+import { officeHoursText } from "@/lib/callbacks/rules/office-hours-text";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";

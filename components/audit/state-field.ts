@@ -1,5 +1,5 @@
-import { STATE_BADGES } from "@/components/callbacks/callback-words";
-import { STATES } from "@/components/disputes/dispute-words";
+import { STATE_BADGES } from "@/components/callbacks/callback-states";
+import { STATES } from "@/components/disputes/dispute-states";
 import { STATE_NAMES } from "@/components/mechanics/state-badge";
 
 interface StateField {

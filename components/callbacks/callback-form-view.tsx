@@ -8,7 +8,7 @@ import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { CallLink } from "@/components/ui/call-link";
 import { TRAP_FIELD } from "@/lib/callbacks/constants";
 import { consentText } from "@/lib/callbacks/rules/consent";
-import { officeHoursText } from "@/lib/callbacks/rules/office-hours";
+import { officeHoursText } from "@/lib/callbacks/rules/office-hours-text";
 import type { CallbackFormPage } from "@/lib/callbacks/schema";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";

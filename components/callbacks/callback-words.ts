@@ -1,6 +1,5 @@
-import type { Tone } from "@/components/ui/badge";
 import type { CallbackView, EndReason } from "@/lib/callbacks/schema";
-import type { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
+import type { CallbackTiming } from "@/lib/core/generated/prisma/enums";
 
 /** The choices that drivers see. */
 export const TIMING_CHOICES: Readonly<Record<CallbackTiming, string>> = {
@@ -31,16 +30,6 @@ export const VIEW_NAMES: Readonly<Record<CallbackView, string>> = {
   expired: "Not reached",
   cancelled: "Canceled",
   all: "All",
-};
-
-type StateBadge = { name: string; tone: Tone };
-
-export const STATE_BADGES: Readonly<Record<CallbackState, StateBadge>> = {
-  waiting: { name: "Waiting", tone: "wait" },
-  ringing: { name: "Calling now", tone: "wait" },
-  connected: { name: "Called back", tone: "good" },
-  expired: { name: "Not reached", tone: "bad" },
-  cancelled: { name: "Canceled", tone: "quiet" },
 };
 
 export const END_TEXTS: Readonly<Record<EndReason, string>> = {

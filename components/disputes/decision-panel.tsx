@@ -1,6 +1,7 @@
 import { Deadline, Time } from "@/components/data/time";
+import { STATES } from "@/components/disputes/dispute-states";
 import { FoldedForm } from "@/components/disputes/dispute-text-form";
-import { creditText, STATES } from "@/components/disputes/dispute-words";
+import { creditText } from "@/components/disputes/dispute-words";
 import { SelectField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";

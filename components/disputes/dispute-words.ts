@@ -1,8 +1,6 @@
-import type { Tone } from "@/components/ui/badge";
 import { formatDollars } from "@/lib/core/money";
 import type { DisputeReason } from "@/lib/disputes/constants";
 import type { DisputeView } from "@/lib/disputes/schema/dispute-list";
-import type { DisputeState } from "@/lib/disputes/schema/verdict";
 
 export const REASON_NAMES: Readonly<Record<DisputeReason, string>> = {
   duplicate: "Repeat caller",
@@ -19,19 +17,6 @@ export const REASON_NAMES: Readonly<Record<DisputeReason, string>> = {
   price_shopper: "Comparing prices",
   hired_someone_else: "Hired someone else",
   changed_mind: "Changed their mind",
-};
-
-export const STATES: Readonly<Record<DisputeState, { label: string; tone: Tone }>> = {
-  submitted: { label: "Under review", tone: "wait" },
-  under_review: { label: "Under review", tone: "wait" },
-  needs_info: { label: "Question asked", tone: "wait" },
-  appealed: { label: "Appealed", tone: "wait" },
-  auto_accepted: { label: "Accepted automatically", tone: "good" },
-  accepted: { label: "Accepted", tone: "good" },
-  accepted_partial: { label: "Accepted in part", tone: "good" },
-  rejected: { label: "Rejected", tone: "bad" },
-  upheld: { label: "Rejected on appeal", tone: "bad" },
-  withdrawn: { label: "Withdrawn", tone: "quiet" },
 };
 
 export const VIEW_NAMES: Readonly<Record<DisputeView, string>> = {

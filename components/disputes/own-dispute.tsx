@@ -1,7 +1,8 @@
 import { Deadline, Time } from "@/components/data/time";
 import { DisputeMessages } from "@/components/disputes/dispute-messages";
+import { STATES } from "@/components/disputes/dispute-states";
 import { DisputeTextForm, FoldedForm } from "@/components/disputes/dispute-text-form";
-import { creditText, REASON_NAMES, STATES } from "@/components/disputes/dispute-words";
+import { creditText, REASON_NAMES } from "@/components/disputes/dispute-words";
 import { VerdictLines } from "@/components/disputes/verdict-lines";
 import { LiveForm } from "@/components/form/live-form";
 import { Badge } from "@/components/ui/badge";

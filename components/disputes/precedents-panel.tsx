@@ -1,6 +1,7 @@
 import { formatTalk } from "@/components/calls/call-words";
 import { Time } from "@/components/data/time";
-import { creditText, REASON_NAMES, STATES } from "@/components/disputes/dispute-words";
+import { STATES } from "@/components/disputes/dispute-states";
+import { creditText, REASON_NAMES } from "@/components/disputes/dispute-words";
 import { Badge } from "@/components/ui/badge";
 import type { DisputeDetail, Precedent, Precedents } from "@/lib/disputes/schema/dispute-detail";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

@@ -1,12 +1,8 @@
 "use client";
 
 import { CallbackActions } from "@/components/callbacks/callback-actions";
-import {
-  END_TEXTS,
-  STATE_BADGES,
-  TIMING_NAMES,
-  VIEW_NAMES,
-} from "@/components/callbacks/callback-words";
+import { STATE_BADGES } from "@/components/callbacks/callback-states";
+import { END_TEXTS, TIMING_NAMES, VIEW_NAMES } from "@/components/callbacks/callback-words";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";

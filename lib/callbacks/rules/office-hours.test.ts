@@ -3,11 +3,11 @@ import {
   firstStaffCallAt,
   nextOfficeTime,
   nextStaffCallAt,
-  officeHoursText,
 } from "@/lib/callbacks/rules/office-hours";
 import { withinCallingHours } from "@/lib/callbacks/rules/try-times";
 import { HOUR_MS, US_TIME_ZONES } from "@/lib/core/time";
 import type { OfficeHours } from "@/lib/settings/schema/office-hours";
+import { officeHoursText } from "./office-hours-text";
 
 const CENTRAL: OfficeHours = {
   days: "mon_fri",

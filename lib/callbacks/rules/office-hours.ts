@@ -1,6 +1,6 @@
 import { firstTryAt, type TimedRequest, withinCallingHours } from "@/lib/callbacks/rules/try-times";
 import { isFederalHoliday } from "@/lib/core/federal-holidays";
-import { clockName, DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { localClock } from "@/lib/routing/local-clock";
 import { OFFICE_DAYS, type OfficeHours } from "@/lib/settings/schema/office-hours";
 
@@ -41,19 +41,6 @@ export function nextStaffCallAt(office: OfficeHours, timezone: string, at: Date)
 /** Returns when the office first calls a driver who asked while telephony is off. "now" means during office hours. */
 export function firstStaffCallAt(office: OfficeHours, request: TimedRequest): Date {
   return nextStaffCallAt(office, request.timezone, firstTryAt(request));
-}
-
-/** Returns text such as "Monday to Friday, 8 AM to 6 PM Central time". */
-export function officeHoursText({ days, opens, closes, timezone }: OfficeHours): string {
-  const { name } = OFFICE_DAYS[days];
-  return `${name}, ${timeText(opens)} to ${timeText(closes)} ${clockName(timezone)}`;
-}
-
-/** Turns "18:30" into "6:30 PM", and "08:00" into "8 AM". */
-function timeText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 function minutesOf(time: string): number {
