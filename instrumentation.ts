@@ -12,7 +12,8 @@ export async function register(): Promise<void> {
   const { watchRequests } = await import("@/lib/core/http/watch-requests");
   const routes: string[] = JSON.parse(process.env.ROUTES ?? "[]");
   // The demo prints its log to the terminal.
-  watchRequests({ routes, isLogged: mode === "live" });
+  const isLogged = mode === "live";
+  if (isLogged || metricsPorts.web !== null) watchRequests({ routes, isLogged });
   const { serveMetrics } = await import("@/lib/core/metrics-server");
   serveMetrics(metricsPorts.web);
   const { addStoreGauges } = await import("@/lib/site/page-store/store-gauges");

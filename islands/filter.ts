@@ -26,9 +26,9 @@ export class RcFilter extends HTMLElement {
   private readonly apply = (): void => {
     const query = this.field?.value ?? "";
     const items = [...this.all("[data-filter-text]")];
-    const found = findItems(query, items);
-    for (const item of items) item.hidden = !found.includes(item);
-    const count = found.length;
+    const found = new Set(findItems(query, items));
+    for (const item of items) item.hidden = !found.has(item);
+    const count = found.size;
     for (const group of this.all("[data-filter-group]")) {
       group.hidden = !group.querySelector("[data-filter-text]:not([hidden])");
     }

@@ -6,7 +6,7 @@ import { PERIODS } from "@/components/overview/mechanic-money";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { findTermsDue } from "@/lib/applications/data/application";
 import { listRecentChanges } from "@/lib/audit/data/trail";
-import { listOwnFees, readOwnFeeTerms } from "@/lib/call-fees/read-fee-terms";
+import { readOwnCosts } from "@/lib/call-fees/read-fee-terms";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listNearbyDemand } from "@/lib/demand/data";
@@ -52,13 +52,12 @@ export default guardedPage(async ({ searchParams }) => {
   if (!overview) {
     return <PageHead title={actor.name} text={UNLINKED_ACCOUNT} />;
   }
-  const [refusals, demand, money, termsDue, terms, fees] = await Promise.all([
+  const [refusals, demand, money, termsDue, costs] = await Promise.all([
     listRefusals(mechanicId),
     listNearbyDemand(mechanicId, now),
     getMechanicMoney(mechanicId, { timezone: actor.timezone, now }),
     findTermsDue(actor.userId),
-    readOwnFeeTerms(mechanicId, now),
-    listOwnFees(mechanicId, now),
+    readOwnCosts(mechanicId, now),
   ]);
   const { defaultPhone: phone } = await getSite();
   const returned = await returnedFormOf(dashboardPaths.home);
@@ -67,7 +66,7 @@ export default guardedPage(async ({ searchParams }) => {
       name={actor.name}
       overview={{ ...overview, refusals, demand }}
       period={PERIODS.find((days) => days === query.days) ?? "30"}
-      costs={{ terms, fees, timezone: actor.timezone }}
+      costs={{ ...costs, timezone: actor.timezone }}
       {...{ money, phone, termsDue, returned }}
     />
   );

@@ -2,23 +2,16 @@ import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
 import { hasPreview } from "@/lib/applications/rules/files";
 import type { ApplicationFile } from "@/lib/applications/schema/files";
 
-const TYPE_NAMES: Readonly<Record<ApplicationFile["type"], string>> = {
-  pdf: "PDF",
-  jpeg: "JPEG",
-  png: "PNG",
-  heic: "HEIC",
-};
-
 const BYTES_PER_KB = 1024;
 const BYTES_PER_MB = 1024 * 1024;
 
 /** Returns "PDF, 1.2 MB". */
-export function fileFacts({ type, bytes }: Pick<ApplicationFile, "type" | "bytes">): string {
+function fileFacts({ type, bytes }: Pick<ApplicationFile, "type" | "bytes">): string {
   const size =
     bytes < BYTES_PER_MB
       ? `${Math.ceil(bytes / BYTES_PER_KB)} KB`
       : `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
-  return `${TYPE_NAMES[type]}, ${size}`;
+  return `${type.toUpperCase()}, ${size}`;
 }
 
 const fileUrl = ({ id }: ApplicationFile) => `/api/applications/files/${id}`;

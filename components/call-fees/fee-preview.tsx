@@ -33,7 +33,7 @@ export function FeePreviewView({ preview }: { preview: FeePreview }) {
       ) : (
         <>
           <h3 className="mt-3 mb-1 font-bold">
-            {`Billed calls of the last ${PREVIEW_DAYS} days`}
+            {`Calls of the last ${PREVIEW_DAYS} days`}
             {mechanics.length > shown.length &&
               `: the ${ROWS_SHOWN} largest of ${mechanics.length} changes`}
           </h3>

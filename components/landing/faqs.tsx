@@ -120,8 +120,6 @@ function farthestText({ mechanics, local }: Landing): string {
   return `${farthest.businessName ?? farthest.name} goes the farthest, up to ${countOf(most, "mile")}.`;
 }
 
-export const NOT_NOW = "Not taking calls right now";
-
 /** Why there is no one to call in a city without an open line, as a clause without a period. */
 export function nobodyIn({ location: { city }, back }: Pick<Landing, "location" | "back">): string {
   return back

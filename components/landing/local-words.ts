@@ -7,6 +7,8 @@ import type { Mechanic } from "@/lib/mechanics/schema/directory";
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const DAY_MINUTES = 1440;
 
+export const NOT_NOW = "Not taking calls right now";
+
 /**
  * Returns text such as "Monday to Saturday between 7:30 AM and 6 PM" or "Monday to Friday, 24 hours a day". Omits the
  * times if the earliest opening and the latest closing are a day or more apart. Null if no hours are known.

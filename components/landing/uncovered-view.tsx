@@ -1,7 +1,8 @@
 import { CallBackLink } from "@/components/callbacks/call-back-link";
 import type { FaqItem } from "@/components/landing/faqs";
-import { Faqs, NOT_NOW, nobodyIn } from "@/components/landing/faqs";
+import { Faqs, nobodyIn } from "@/components/landing/faqs";
 import { HeroSign } from "@/components/landing/hero";
+import { NOT_NOW } from "@/components/landing/local-words";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";

@@ -7,7 +7,6 @@ interface BalancePanelProps {
   wallet: WalletView;
   /** Whether the mechanic is viewing their own balance. */
   isOwn: boolean;
-  /** IANA zone in which expirations are shown. */
 }
 
 export function BalancePanel({ wallet, isOwn }: BalancePanelProps) {

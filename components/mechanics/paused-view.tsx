@@ -1,4 +1,5 @@
 import { CallBackLink } from "@/components/callbacks/call-back-link";
+import { NOT_NOW } from "@/components/landing/local-words";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
@@ -41,7 +42,7 @@ export function PausedView({ site, mechanic }: PausedViewProps) {
               Not taking calls until <span className="whitespace-nowrap">{until}</span>
             </>
           ) : (
-            "Not taking calls right now"
+            NOT_NOW
           )}
         </p>
         <p>Call our main line, and we’ll look for another mechanic who can come to you.</p>

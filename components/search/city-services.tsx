@@ -1,3 +1,4 @@
+import { NOT_NOW } from "@/components/landing/local-words";
 import { CardPrice } from "@/components/pricing/price-text";
 import { ServiceTile } from "@/components/services/service-tile";
 import { ListBand } from "@/components/ui/band";
@@ -48,7 +49,7 @@ interface LocalOfferProps {
 }
 
 function LocalOffer({ city, offer, back }: LocalOfferProps) {
-  if (!offer && back) return <p>{back.text ?? "Not taking calls right now"}</p>;
+  if (!offer && back) return <p>{back.text ?? NOT_NOW}</p>;
   if (!offer)
     return <p>{`No mechanic offers this service in ${city} yet. See where the nearest one is.`}</p>;
   const { fromPrice, mechanicCount, service } = offer;

@@ -14,6 +14,7 @@ import { AppError, fieldError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { keyedHash } from "@/lib/core/keyed-hash";
+import { newId } from "@/lib/core/new-id";
 import { consumeRateLimit } from "@/lib/core/rate-limit";
 import { MINUTE_MS } from "@/lib/core/time";
 import { secretCode } from "./data/phone-code";
@@ -42,7 +43,7 @@ export async function issueCode(
   await consumeRateLimit(`${CODE_LIMIT.name}:${userId}`, CODE_LIMIT);
   const isSent = codeDelivery(getEnv()) === "phone";
   if (isSent) await sendToPhone(phoneNumber, channel);
-  const id = `c${randomBytes(12).toString("hex")}`;
+  const id = newId();
   const code = isSent ? null : secretCode(id);
   const sentBy = isSent ? channel : null;
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import type { AuditedSubject } from "@/lib/audit/audited-write";
 import { type AuditActor, requireAccess, writeAuditEvents } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
@@ -67,9 +66,4 @@ export async function auditedBatch<Stored extends { id: string }>(
     if (tags.length > 0) await invalidatePages(tx, { tags, isPurge });
   }
   return changes.length;
-}
-
-/** Returns a new ID in the format of the database's other IDs. */
-export function newBatchId(): string {
-  return `c${randomBytes(12).toString("hex")}`;
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import { NOT_ANNOUNCED } from "@/lib/call-fees/constants";
+import { live, lockCosts } from "@/lib/call-fees/fees-in-force";
 import { readStart } from "@/lib/call-fees/rules/start-date";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { ProvenActor } from "@/lib/core/auth/actor";
@@ -9,7 +11,7 @@ import { revisionOf } from "@/lib/core/revision";
 import { formatTime, SITE_TIMEZONE } from "@/lib/core/time";
 import { notify } from "@/lib/notifications/notify";
 import type { BillingRules } from "@/lib/rating/billing-rules";
-import { type CostRules, changesCosts, raisesCosts } from "@/lib/rating/fee-change";
+import { type CostRules, raisesCosts } from "@/lib/rating/fee-change";
 import { pageTags } from "@/lib/site/page-tags";
 import { findAnnouncedRules, readBillingRules } from "./read-billing-rules";
 
@@ -30,8 +32,7 @@ interface NewVersion {
 /** Each update adds a new version. The database keeps the earlier ones unchanged. */
 const billingRulesSubject: AuditedSubject<Stored, NewVersion> = {
   kind: "billing_rules",
-  // Changes of call fees take the same lock, because no fee may be above the maximum.
-  lock: (tx) => tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('billing_rules'))::text`,
+  lock: lockCosts,
   read: async (tx, id) => {
     const { version, rules } = await readBillingRules(tx);
     return { id, version, rules, effectiveAt: null };
@@ -110,10 +111,7 @@ export async function cancelRulesChange(
     { actor, action: "billing_rules.cancel", subject: billingRulesSubject, id: "current" },
     async ({ rules }, tx) => {
       const announced = await findAnnouncedRules(tx, now);
-      if (!announced) {
-        const message = "This change has taken effect or was canceled. Reload the page.";
-        throw new AppError("conflict", message);
-      }
+      if (!announced) throw new AppError("conflict", NOT_ANNOUNCED);
       const { version, rules: after, effectiveAt: at } = announced;
       await notifyMechanics(tx, { before: rules, after, at, key: `off:${version}`, isOff: true });
       return { rules, effectiveAt: null, createdById: actor?.userId ?? null };
@@ -135,7 +133,7 @@ async function requireFeesWithin(
   now: Date,
 ): Promise<void> {
   const { _max } = await tx.callFeeRule.aggregate({
-    where: { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    where: live(now),
     _max: { feeCents: true },
   });
   const highest = _max.feeCents ?? 0;
@@ -157,13 +155,13 @@ async function notifyMechanics(
   tx: Transaction,
   { key, before, after, at, isOff }: Announcement,
 ): Promise<void> {
-  if (!changesCosts(before, after)) return;
-  const mechanics = await tx.mechanic.findMany({ select: { id: true } });
   const changes = NAMED_RULES.map(({ rule, name, unit }) => ({
     name,
     before: `${before[rule]} ${unit}`,
     after: `${after[rule]} ${unit}`,
   })).filter((change) => change.before !== change.after);
+  if (changes.length === 0) return;
+  const mechanics = await tx.mechanic.findMany({ select: { id: true } });
   await notify(tx, {
     kind: "cost_change",
     to: { mechanicIds: mechanics.map(({ id }) => id) },
@@ -176,4 +174,4 @@ const NAMED_RULES = [
   { rule: "minTalkSeconds", name: "Calls are free below", unit: "seconds" },
   { rule: "duplicateWindowDays", name: "Repeat calls are free within", unit: "days" },
   { rule: "disputeWindowDays", name: "Calls can be disputed within", unit: "days" },
-] as const;
+] as const satisfies readonly { rule: keyof CostRules; name: string; unit: string }[];

@@ -6,7 +6,7 @@ import type { FeeTerms, OwnFee } from "@/lib/call-fees/rules/fee-words";
 import { db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { decideCallFee, possibleRequests, type Reach, scopeOf } from "@/lib/rating/call-fee";
-import { feeRange, feesAt, NO_CAP } from "@/lib/rating/fee-change";
+import { type DatedFee, feeRange, feesAt, NO_CAP } from "@/lib/rating/fee-change";
 
 /** Stands for any mechanic, city, or service without a fee of its own. */
 const ANY = "any";
@@ -31,7 +31,7 @@ export async function readFeeTerms(
     ? (await tx.location.findMany(cities)).map(({ id }) => id)
     : [ANY, ...fees.flatMap(({ locationId }) => locationId ?? [])];
   const serviceIds = plan?.serviceIds ?? fees.flatMap(({ serviceId }) => serviceId ?? []);
-  return termsOf(tx, { mechanicId: ANY, locationIds, serviceIds }, now);
+  return termsOf(tx, { fees, reach: { mechanicId: ANY, locationIds, serviceIds } }, now);
 }
 
 /** Returns what the calls that a mechanic can get cost. */
@@ -40,11 +40,28 @@ export async function readOwnFeeTerms(
   now: Date,
   tx: Transaction = db,
 ): Promise<FeeTerms> {
-  return termsOf(tx, await readReach(tx, mechanicId), now);
+  const reach = await readReach(tx, mechanicId);
+  return termsOf(tx, { fees: await readLiveFees(tx, now), reach }, now);
 }
 
-async function termsOf(tx: Transaction, reach: Reach, now: Date): Promise<FeeTerms> {
-  const fees = await readLiveFees(tx, now);
+/** Returns what a mechanic's home and profile say about costs: what their calls cost, and each fee that they have now. */
+export async function readOwnCosts(mechanicId: string, now: Date) {
+  const reach = await readReach(db, mechanicId);
+  const live = await readLiveFees(db, now);
+  const [terms, fees] = await Promise.all([
+    termsOf(db, { fees: live, reach }, now),
+    listFees(reach, now),
+  ]);
+  return { terms, fees };
+}
+
+interface Costs {
+  /** The fees that are in force or announced. */
+  fees: readonly DatedFee[];
+  reach: Reach;
+}
+
+async function termsOf(tx: Transaction, { fees, reach }: Costs, now: Date): Promise<FeeTerms> {
   const turns = fees
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
     .filter((turn): turn is Date => turn !== null && turn > now)
@@ -78,12 +95,12 @@ function isSame<T extends { from: string | null }>(a: T, b: T | undefined): bool
 }
 
 /** Returns the fees that the calls of a mechanic have now, highest first. */
-export async function listOwnFees(mechanicId: string, now: Date): Promise<OwnFee[]> {
+async function listFees(reach: Reach, now: Date): Promise<OwnFee[]> {
   const fees = await db.callFeeRule.findMany({
-    where: { ...inForce(now), OR: [{ mechanicId: null }, { mechanicId }] },
+    where: { ...inForce(now), OR: [{ mechanicId: null }, { mechanicId: reach.mechanicId }] },
     include: { service: true, location: true },
   });
-  const deciding = possibleRequests(fees, await readReach(db, mechanicId)).map(
+  const deciding = possibleRequests(fees, reach).map(
     (request) => decideCallFee(fees, request, NO_CAP).decidedBy?.ruleId ?? null,
   );
   return [...new Set(deciding)]

@@ -39,7 +39,7 @@ export const canceledChangeSchema = z.object({ isCanceled: z.literal(true) });
 export const callFeeParams = z.strictObject({ feeId: inputFields.id });
 
 export const savedCallFeeSchema = z.object({
-  /** ID for undoing the change; null if nothing changed. */
+  /** ID of the change; null if nothing changed. */
   changeId: z.string().nullable(),
 });
 

@@ -96,7 +96,6 @@ export type LockableTable = Extract<
   | "AdjustmentRequest"
   | "Call"
   | "CallbackRequest"
-  | "CallFeeRule"
   | "CallIntent"
   | "Campaign"
   | "CreditBundle"

@@ -82,7 +82,8 @@ export function readDollars(text: string): number | null {
     : Number(dollars.replaceAll(",", "")) * CENTS_PER_DOLLAR + Number(cents);
 }
 
-function refuse(context: z.core.$RefinementCtx, message: string): never {
+/** Refuses a value in a transformation of a schema. */
+export function refuse(context: z.core.$RefinementCtx, message: string): never {
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { collectDefaultMetrics } from "prom-client";
 import { log } from "@/lib/core/log";
 import { metrics, readMetrics } from "@/lib/core/metrics";
 
@@ -13,6 +14,7 @@ const RETRY_MS = 5_000;
  */
 export function serveMetrics(port: number | null): Server | null {
   if (port === null) return null;
+  collectProcessMetrics();
   const server = createServer(async (request, response) => {
     if (request.url?.split("?")[0] !== "/metrics") {
       response.writeHead(404).end();
@@ -37,4 +39,11 @@ export function serveMetrics(port: number | null): Server | null {
   server.unref();
   listen();
   return server;
+}
+
+/** Adds memory, CPU, and delays of the event loop, which only processes that serve metrics measure. */
+function collectProcessMetrics(): void {
+  const register = metrics.registry;
+  if (!register.getSingleMetric("nodejs_eventloop_lag_seconds"))
+    collectDefaultMetrics({ register });
 }

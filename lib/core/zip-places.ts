@@ -115,9 +115,13 @@ const MIN_CITY_LENGTH = 3;
  */
 export function findZipsOfCity(text: string): string[] {
   const { city, state } = readCity(text);
-  const starts = [foldText(city), foldText(text)].filter(({ length }) => length >= MIN_CITY_LENGTH);
+  const starts = [...new Set([foldText(city), foldText(text)])].filter(
+    ({ length }) => length >= MIN_CITY_LENGTH,
+  );
+  if (starts.length === 0) return [];
+  const isNamed = (name: string) => starts.some((start) => name.startsWith(start));
   return Object.values(zipcodes().codes)
     .filter((row) => state === null || row.state === state.code)
-    .filter((row) => starts.some((start) => foldText(row.city).startsWith(start)))
+    .filter((row) => isNamed(foldText(row.city)))
     .map((row) => row.zip);
 }

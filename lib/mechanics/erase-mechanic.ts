@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
 import { HOUR_MS } from "@/lib/core/time";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
+import { UNPAID_STATES } from "@/lib/purchases/constants";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
@@ -38,7 +39,7 @@ export async function eraseMechanic(
   await tx.autoTopUp.deleteMany({ where });
   // Nobody can pay for an open checkout any more. If it was just paid, super administrators are told.
   await tx.order.updateMany({
-    where: { mechanicId, kind: "checkout", state: { in: ["created", "pending"] } },
+    where: { mechanicId, kind: "checkout", state: { in: [...UNPAID_STATES] } },
     data: { state: "expired", expiresAt: now },
   });
   await tx.disputeMessage.deleteMany({ where: { dispute: where } });

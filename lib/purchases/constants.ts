@@ -1,3 +1,4 @@
+import type { OrderState } from "@/lib/core/generated/prisma/enums";
 import { HOUR_MS } from "@/lib/core/time";
 
 /** Limits on a bundle's price. The database enforces them too. */
@@ -24,3 +25,8 @@ export const TOP_UP_CONSENT_VERSION = "2026-11-24";
 
 export const PAYMENTS_OFF =
   "You can’t buy credits yet because payments aren’t set up. Call us for help.";
+
+/** Nobody has paid for a checkout in these states yet, or its payment is on its way. */
+export const UNPAID_STATES = ["created", "pending"] as const satisfies readonly OrderState[];
+
+export const isUnpaid = (state: OrderState): boolean => UNPAID_STATES.some((one) => one === state);

@@ -136,15 +136,10 @@ function rangeOf(cents: readonly number[]): FeeRange {
 export type FreeCallRules = Pick<BillingRules, "minTalkSeconds" | "duplicateWindowDays">;
 
 /** The rules that decide what mechanics pay: which calls are free, and how long a charge can be disputed. */
-export const COST_RULES = ["minTalkSeconds", "duplicateWindowDays", "disputeWindowDays"] as const;
+const COST_RULES = ["minTalkSeconds", "duplicateWindowDays", "disputeWindowDays"] as const;
 export type CostRules = Pick<BillingRules, (typeof COST_RULES)[number]>;
 
 /** Whether other billing rules make any mechanic pay for a call that was free or could still be disputed. */
 export function raisesCosts(before: CostRules, after: CostRules): boolean {
   return COST_RULES.some((rule) => after[rule] < before[rule]);
-}
-
-/** Whether other billing rules change what any mechanic pays. */
-export function changesCosts(before: CostRules, after: CostRules): boolean {
-  return COST_RULES.some((rule) => after[rule] !== before[rule]);
 }

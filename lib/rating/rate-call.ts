@@ -64,16 +64,23 @@ function talkSecondsOf({ accepted, endedAt }: RatingInput): number {
   return Math.max(0, Math.floor((Date.parse(endedAt) - Date.parse(accepted.at)) / 1000));
 }
 
-/** Measures the duplicate window from when the earlier call was received to when this call was received. */
-function duplicateLine(
-  { receivedAt, lastBilled }: RatingInput,
-  { duplicateWindowDays }: RatingRules,
-): RatingLine {
-  const facts = { receivedAt, lastBilled, duplicateWindowDays };
-  if (lastBilled === null) return { rule: "duplicate", result: "clear", facts };
+/**
+ * Whether the mechanic paid for a call from the same driver recently. Measures the duplicate window from when that call
+ * was received to when this call was received.
+ */
+export function isDuplicate(
+  { receivedAt, lastBilled }: Pick<RatingInput, "receivedAt" | "lastBilled">,
+  { duplicateWindowDays }: Pick<RatingRules, "duplicateWindowDays">,
+): boolean {
+  if (lastBilled === null) return false;
   const age = Date.parse(receivedAt) - Date.parse(lastBilled.receivedAt);
-  const result = appliesIf(age < duplicateWindowDays * DAY_MS);
-  return { rule: "duplicate", result, facts };
+  return age < duplicateWindowDays * DAY_MS;
+}
+
+function duplicateLine(input: RatingInput, rules: RatingRules): RatingLine {
+  const { receivedAt, lastBilled } = input;
+  const facts = { receivedAt, lastBilled, duplicateWindowDays: rules.duplicateWindowDays };
+  return { rule: "duplicate", result: appliesIf(isDuplicate(input, rules)), facts };
 }
 
 function appliesIf(applies: boolean) {

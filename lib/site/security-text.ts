@@ -10,7 +10,7 @@ interface SecurityContacts {
   now: Date;
 }
 
-/** RFC 9116 requires a date at most a year ahead. The file is written anew for each request. */
+/** RFC 9116 requires a date at most a year ahead. The file is generated for each request. */
 const VALID_DAYS = 180;
 
 /** Returns the text of /.well-known/security.txt. Email is the preferred contact. */

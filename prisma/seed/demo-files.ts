@@ -2,6 +2,7 @@ import sharp from "sharp";
 import type { FileType } from "@/lib/applications/schema/files";
 import { formatDate } from "@/lib/core/time";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
+import { escapeXml } from "@/lib/sitemap/rules/sitemap-files";
 import type { DemoApplicant } from "./demo-applications";
 import { demoId } from "./demo-id";
 
@@ -78,9 +79,6 @@ function drawSvg(title: string, lines: readonly string[]): string {
     ${texts.join("\n")}
   </svg>`;
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Writes a PDF of one page with these lines. */
 export function drawPdf(lines: readonly string[]): Buffer {

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hasPreview, previewName } from "@/lib/applications/rules/files";
+import { checkDocument } from "@/lib/applications/mutations/check-document";
+import { previewName } from "@/lib/applications/rules/files";
 import { hashPassword } from "@/lib/core/auth/password";
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { canStoreFiles, storeFile } from "@/lib/vendors/file-store";
-import { drawPreview } from "@/lib/vendors/images";
 import { demoAcceptances } from "./demo-acceptances";
 import { datedUsers, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
@@ -59,7 +59,7 @@ export async function seedUsers(
 
 async function storeDemoFile({ row, contents }: DemoFile): Promise<void> {
   await storeFile(row.id, contents);
-  const preview = hasPreview(row) ? await drawPreview(contents) : null;
+  const { preview } = await checkDocument(contents);
   if (preview) await storeFile(previewName(row.id), preview);
 }
 

@@ -4,7 +4,7 @@ import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findPendingCode } from "@/lib/applications/data/phone-code";
 import { codeDelivery } from "@/lib/applications/rules/phone-code";
-import { listOwnFees, readOwnFeeTerms } from "@/lib/call-fees/read-fee-terms";
+import { readOwnCosts } from "@/lib/call-fees/read-fee-terms";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { getEnv } from "@/lib/core/env";
@@ -43,7 +43,7 @@ export default guardedPage(async ({ searchParams }) => {
       readLacksCredit(mechanicId, now),
       findTrackingNumber(mechanicId),
       radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
-      Promise.all([readOwnFeeTerms(mechanicId, now), listOwnFees(mechanicId, now)]),
+      readOwnCosts(mechanicId, now),
     ]);
   const { defaultPhone, hasTelephony } = await getSite();
   return (
@@ -61,7 +61,7 @@ export default guardedPage(async ({ searchParams }) => {
         pending: unconfirmed === null ? null : await findPendingCode(userId, unconfirmed, now),
       }}
       now={now}
-      costs={{ terms: costs[0], fees: costs[1], timezone: actor.timezone }}
+      costs={{ ...costs, timezone: actor.timezone }}
       phones={{ defaultPhone, hasTelephony, trackingNumber }}
       returned={await returnedFormOf(dashboardPaths.profile)}
     />

@@ -10,7 +10,7 @@ import { keyedHash } from "@/lib/core/keyed-hash";
 import { countUse, refundRateLimit } from "@/lib/core/rate-limit";
 
 /** What is guessed: passwords, or the codes of the second step. */
-type Secret = "sign_in" | "second_step";
+export type Secret = "sign_in" | "second_step";
 
 /** Where an attempt comes from. All are hashes; null if unknown. */
 export interface AttemptSource {

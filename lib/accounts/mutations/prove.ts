@@ -11,7 +11,7 @@ import { findTotpStep } from "@/lib/core/auth/totp";
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { authenticationOptions, readAuthentication } from "@/lib/vendors/webauthn";
-import { type AttemptSource, attemptSource, beginAttempt } from "./attempts";
+import { type AttemptSource, attemptSource, beginAttempt, type Secret } from "./attempts";
 import { storeChallenge, takeChallenge } from "./challenges";
 import { changeUser } from "./change-user";
 import { reportSecondFactor } from "./report-second-factor";
@@ -83,7 +83,7 @@ const WRONG_CODE =
 /** Completes the sign-in, or notes when the user proved who they are, if `check` doesn't throw. */
 async function prove(
   proof: Proof,
-  secret: "sign_in" | "second_step",
+  secret: Secret,
   check: (actor: Actor, proof: Proof) => Promise<void>,
 ): DeviceCookie {
   const { request, ipHash, now } = proof;

@@ -102,13 +102,11 @@ const ACTIONS = {
   passkey_added: "user.add_passkey",
   passkey_removed: "user.remove_passkey",
   codes_renewed: "user.renew_recovery_codes",
-  code_used: "user.use_recovery_code",
-  reset: "user.reset_second_factor",
-} as const satisfies Record<SecondFactorChange, string>;
+} as const satisfies Partial<Record<SecondFactorChange, string>>;
 
 async function enroll(
   actor: ProvenActor,
-  change: SecondFactorChange,
+  change: keyof typeof ACTIONS,
   now: Date,
   add: (tx: Transaction) => Promise<void>,
 ): Enrolled {
@@ -126,7 +124,7 @@ async function enroll(
 
 async function remove(
   actor: ProvenActor,
-  change: SecondFactorChange,
+  change: keyof typeof ACTIONS,
   removeFactor: (tx: Transaction) => Promise<{ count: number }>,
 ): Promise<void> {
   await changeUser(actor, actor.userId, ACTIONS[change], async (user, tx) => {

@@ -9,6 +9,7 @@ import {
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { revisionOf } from "@/lib/core/revision";
+import { applicationInclude } from "./application";
 
 /** Returns null for drafts and unknown IDs. */
 export async function findReviewedApplication(
@@ -31,7 +32,7 @@ export async function findReviewedApplication(
         },
       },
       documents: true,
-      files: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+      files: applicationInclude.files,
       messages: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         include: { author: { select: { name: true } } },

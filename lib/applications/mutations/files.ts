@@ -1,5 +1,4 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { openApplicationOf } from "@/lib/applications/access";
 import { FILE_FIELD, MAX_FILES } from "@/lib/applications/constants";
 import { fileNameOf, previewName } from "@/lib/applications/rules/files";
@@ -7,6 +6,7 @@ import type { Application } from "@/lib/applications/schema/application";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { MINUTE_MS } from "@/lib/core/time";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import { requireFileStore, storeFile } from "@/lib/vendors/file-store";
@@ -33,7 +33,7 @@ export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<
   await requireRoom(actor);
   const { kind, contents } = sent;
   const { type, preview } = await checkDocument(contents);
-  const id = `c${randomBytes(12).toString("hex")}`;
+  const id = newId();
   const name = fileNameOf(sent.name, type, kind.replaceAll("_", "-"));
   const dueAt = new Date(now.getTime() + UNFINISHED_MINUTES * MINUTE_MS);
   // If this process dies before the row below exists, the worker deletes what was stored.

@@ -1,10 +1,8 @@
 import { billingRulesFields } from "@/lib/billing-rules/schema";
+import { known } from "@/lib/call-fees/rules/preview-path";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** Returns the path of the page that previews these form fields. Leaves out fields that the form doesn't have. */
 export function previewPath(fields: Readonly<Record<string, unknown>>): string {
-  const known = [...Object.keys(billingRulesFields), "from"].flatMap((name) =>
-    typeof fields[name] === "string" ? [[name, fields[name]]] : [],
-  );
-  return `${dashboardPaths.billingRules}?${new URLSearchParams(known)}`;
+  return `${dashboardPaths.billingRules}?${known(fields, [...Object.keys(billingRulesFields), "from"])}`;
 }

@@ -1,12 +1,14 @@
 import "server-only";
-import { auditedBatch, type BatchSubject, newBatchId } from "@/lib/audit/audited-batch";
-import { readLiveFees } from "@/lib/call-fees/fees-in-force";
+import { auditedBatch, type BatchSubject } from "@/lib/audit/audited-batch";
+import { NOT_ANNOUNCED } from "@/lib/call-fees/constants";
+import { lockCosts, readLiveFees } from "@/lib/call-fees/fees-in-force";
 import { revisedFees, targetIdOf } from "@/lib/call-fees/rules/fee-target";
 import type { NewCallFee } from "@/lib/call-fees/schema";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { ProvenActor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
+import { newId } from "@/lib/core/new-id";
 import { isOutdated, outdatedRevision } from "@/lib/core/revision";
 import { SITE_TIMEZONE } from "@/lib/core/time";
 import type { FeeTarget } from "@/lib/rating/call-fee";
@@ -119,8 +121,6 @@ export async function cancelFeeChange(
   });
 }
 
-const NOT_ANNOUNCED = "This change has taken effect or was canceled. Reload the page.";
-
 interface FeeEvent {
   action: "call_fee.change" | "call_fee.announce" | "call_fee.cancel";
   id: string;
@@ -128,14 +128,13 @@ interface FeeEvent {
   after: RecordedFee | null;
 }
 
-/** Runs one change at a time, because whether it is an increase depends on all fees. */
 async function inChange(
   actor: ProvenActor | null,
   change: (tx: Transaction, batchId: string) => Promise<FeeEvent | null>,
 ): Promise<string | null> {
-  const batchId = newBatchId();
+  const batchId = newId();
   const event = await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('billing_rules'))::text`;
+    await lockCosts(tx);
     const done = await change(tx, batchId);
     if (done === null) return null;
     const { action, ...changed } = done;

@@ -2,8 +2,9 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const NEW_FIELDS = ["service", "city", "mechanic", "fee", "from"];
-const CHANGE_FIELDS = ["fee", "from"];
+/** The fields of the form for a new fee, and of the form that changes one. */
+export const NEW_FIELDS = ["service", "city", "mechanic", "fee", "from"];
+export const CHANGE_FIELDS = ["fee", "from"];
 
 /** Returns the path of the page that previews a new fee. */
 export function newFeePreviewPath(fields: Fields): string {
@@ -20,7 +21,8 @@ export function removalPreviewPath(feeId: string, fields: Fields): string {
   return `${dashboardPaths.callFee(feeId)}?remove=yes&${known(fields, ["from"])}`;
 }
 
-function known(fields: Fields, names: readonly string[]): URLSearchParams {
+/** Returns those of the fields with these names, as a query. */
+export function known(fields: Fields, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(
     names.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])),
   );

@@ -4,7 +4,6 @@ import { readAskedOn } from "@/lib/callbacks/rules/asked-on";
 import type { CallbackForm } from "@/lib/callbacks/schema";
 import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
-import { readSettings } from "@/lib/settings/read-settings";
 import { paths } from "@/lib/site/paths";
 import { notifyWaiting } from "./notify-waiting";
 import { requestCallback } from "./request-callback";
@@ -34,7 +33,7 @@ export async function askByForm(
       tx.service.findFirst({ where: { slug: form.serviceSlug, isActive: true } }),
       mechanicId ? tx.mechanic.findUnique({ where: { id: mechanicId } }) : null,
     ]);
-    const { id, token } = await requestCallback(tx, {
+    const { id, token, hasTelephony } = await requestCallback(tx, {
       phoneNumber: form.phone,
       zip: form.zip,
       name: form.name,
@@ -47,7 +46,6 @@ export async function askByForm(
       ipHash,
       now,
     });
-    const { hasTelephony } = await readSettings(tx);
     // Without telephony, no one is rung automatically, so an administrator has to call.
     if (!hasTelephony) await notifyWaiting(tx, id);
     return token;

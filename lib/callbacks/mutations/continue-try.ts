@@ -8,7 +8,6 @@ import {
 } from "@/lib/calls/commands/accept-attempt";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
 import { expectedFee } from "@/lib/calls/commands/expected-fee";
-import { lockAttempt } from "@/lib/calls/commands/locked-call";
 import type { Ring } from "@/lib/calls/commands/ring-next";
 import type { LegEnd } from "@/lib/calls/rules/call-end";
 import { orNotFound } from "@/lib/core/app-error";
@@ -35,13 +34,14 @@ export function announceCallback({
 }: AnswerableEvent): Promise<Announcement | null> {
   return ledgerTransaction(async (tx) => {
     const { request } = await lockTry(tx, attemptId);
-    if (request.state !== "ringing" || !(await answerLeg(tx, { attemptId, now }))) return null;
+    if (request.state !== "ringing") return null;
+    const answered = await answerLeg(tx, { attemptId, now });
+    if (!answered) return null;
     const { service, location } = request;
-    const { call, attempt } = await lockAttempt(tx, attemptId);
     return {
       serviceName: service?.name ?? null,
       cityName: location?.city ?? null,
-      feeCents: await expectedFee(tx, call, attempt),
+      feeCents: await expectedFee(tx, answered.call, answered.attempt),
     };
   }, signal);
 }

@@ -33,14 +33,14 @@ interface NewCallback {
 }
 
 /**
- * Stores a request to be called back, which is due during office hours while telephony is off. Returns its ID and the token for the link that cancels it. The token itself is
- * not stored. Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests
+ * Stores a request to be called back, which is due during office hours while telephony is off. Returns its ID, the token
+ * for the link that cancels it, and whether telephony is on. The token itself is not stored. Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests
  * for the number or from the IP within 24 hours, or `invalid_input` for an unknown ZIP. Each error names a form field.
  */
 export async function requestCallback(
   tx: Transaction,
   { consent, now, ...request }: NewCallback,
-): Promise<{ id: string; token: string }> {
+): Promise<{ id: string; token: string; hasTelephony: boolean }> {
   const timezone = timezoneOfZip(request.zip);
   if (!timezone) {
     throw fieldError("invalid_input", "zip", UNKNOWN_ZIP);
@@ -62,7 +62,7 @@ export async function requestCallback(
       nextTryAt: dueAt,
     },
   });
-  return { id, token };
+  return { id, token, hasTelephony };
 }
 
 async function requireAllowed(

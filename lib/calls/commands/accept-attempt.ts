@@ -14,18 +14,20 @@ export interface AnswerableEvent extends AttemptEvent {
 }
 
 /**
- * Records that someone picked up the mechanic's phone. Returns false if it is too late: the ring or the call has ended.
+ * Records that someone picked up the mechanic's phone. Returns the call and the attempt as they were before, or null if
+ * it is too late: the ring or the call has ended.
  */
 export async function answerLeg(
   tx: LedgerTransaction,
   { attemptId, now }: AttemptEvent,
-): Promise<boolean> {
-  const { call, attempt } = await lockAttempt(tx, attemptId);
-  if (attempt.result !== null || call.endedAt) return false;
+): Promise<Awaited<ReturnType<typeof lockAttempt>> | null> {
+  const locked = await lockAttempt(tx, attemptId);
+  const { call, attempt } = locked;
+  if (attempt.result !== null || call.endedAt) return null;
   if (attempt.answeredAt === null) {
     await tx.callAttempt.update({ where: { id: attemptId }, data: { answeredAt: now } });
   }
-  return true;
+  return locked;
 }
 
 /**

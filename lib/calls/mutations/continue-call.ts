@@ -31,8 +31,9 @@ export type PickUp =
 /** Handles someone picking up the phone that is being rung. Returns null if it is too late. Throws `not_found`. */
 export function pickUp({ attemptId, now, signal }: AnswerableEvent): Promise<PickUp | null> {
   return ledgerTransaction(async (tx) => {
-    const { call, attempt } = await lockAttempt(tx, attemptId);
-    if (!(await answerLeg(tx, { attemptId, now }))) return null;
+    const answered = await answerLeg(tx, { attemptId, now });
+    if (!answered) return null;
+    const { call, attempt } = answered;
     if (call.returnsCallId !== null) {
       return (await acceptAttempt(tx, { attemptId, now })) ? { kind: "connect" } : null;
     }

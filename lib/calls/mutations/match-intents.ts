@@ -47,7 +47,7 @@ export async function matchIntents(
   const matches: BatchedChange<Call>[] = [];
   const write = { tx, actor, action: "call.match_tap", subject: matchedCalls, batchId };
   await auditedBatch(write, async () => {
-    // Oldest first, because a tap belongs to whoever called first.
+    // Oldest first, because a tap belongs to the first caller.
     for (const call of calls.toSorted(byTime)) {
       const after = await matchCall(tx, call, now);
       if (after) matches.push({ id: call.id, before: call, after });

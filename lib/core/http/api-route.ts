@@ -114,23 +114,22 @@ export function apiRoute<
       ipHash,
     });
     if (!READS.has(request.method)) await finishWrite();
-    if (result instanceof FileDownload) {
-      return result.toResponse({ "cache-control": "no-store", "x-request-id": requestId });
-    }
+    const headers = { "cache-control": "no-store", "x-request-id": requestId };
+    if (result instanceof FileDownload) return result.toResponse(headers);
     if (result instanceof CsvFile) {
-      return result.toResponse(
-        { "cache-control": "no-store", "x-request-id": requestId },
-        { timezone: actor?.timezone, check: (row) => options.output.parse(row) },
-      );
+      return result.toResponse(headers, {
+        timezone: actor?.timezone,
+        check: (row) => options.output.parse(row),
+      });
     }
     const output =
       result instanceof Listing
         ? result.items.map((item) => options.output.parse(item))
         : options.output.parse(result);
-    const headers = result instanceof Listing ? result.headers(url) : {};
+    const listing = result instanceof Listing ? result.headers(url) : {};
     const response = Response.json(output, {
       status: options.status,
-      headers: { "cache-control": "no-store", "x-request-id": requestId, ...headers },
+      headers: { ...headers, ...listing },
     });
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     return response;

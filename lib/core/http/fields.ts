@@ -1,16 +1,16 @@
 import { z } from "zod";
+import { refuse } from "@/lib/core/form-fields";
 import { parseZip } from "@/lib/core/parse-zip";
 import { LOCATION_SLUG, SLUG } from "@/lib/core/slug";
 
 /** Schemas for values in API paths, queries, and forms. */
 export const inputFields = {
   /** A ZIP or ZIP+4, as typed or pasted. Returns the five digits. */
-  zip: z.string().transform((text, context) => {
-    const zip = parseZip(text);
-    if (zip !== null) return zip;
-    context.addIssue({ code: "custom", message: "Enter a five-digit ZIP code." });
-    return z.NEVER;
-  }),
+  zip: z
+    .string()
+    .transform(
+      (text, context) => parseZip(text) ?? refuse(context, "Enter a five-digit ZIP code."),
+    ),
   slug: z
     .string()
     .max(80)

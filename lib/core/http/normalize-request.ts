@@ -10,7 +10,7 @@ import { REQUEST_ID_HEADER } from "@/lib/core/http/request-id";
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof METHODS)[number];
 
-const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
+export const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 
 const API_PATH = /^\/api(?:\/|$)/;
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);

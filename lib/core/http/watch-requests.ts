@@ -1,13 +1,12 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { replaceStatus } from "@/lib/core/http/conditional-requests";
-import { METHODS } from "@/lib/core/http/normalize-request";
+import { KNOWN_METHODS } from "@/lib/core/http/normalize-request";
 import { REQUEST_ID_HEADER } from "@/lib/core/http/request-id";
 import { createRouteMatcher } from "@/lib/core/http/route-of";
 import { log } from "@/lib/core/log";
 import { metrics } from "@/lib/core/metrics";
 
-const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 /** nginx's status for a client that left before its response was complete. */
 const CLIENT_LEFT = 499;
 /** Set by Next when the middleware rewrote the URL, and removed before the response is sent. */

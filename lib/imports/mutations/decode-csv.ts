@@ -43,10 +43,13 @@ async function readHead(source: AsyncIterator<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function* startingWith(head: Buffer, rest: AsyncIterator<Uint8Array>) {
+async function* startingWith(
+  head: Buffer,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   yield head;
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
-    yield Buffer.from(next.value);
+    yield next.value;
   }
 }
 
@@ -82,7 +85,7 @@ function unicodeOf(head: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
 
 /** Reads the rest as Windows-1252 from the first invalid byte on, unless earlier text was UTF-8 beyond ASCII. */
 async function* decodeUtf8(
-  bytes: AsyncIterable<Buffer>,
+  bytes: AsyncIterable<Uint8Array>,
   onOther: () => void,
 ): AsyncGenerator<string> {
   let carried: Buffer = Buffer.alloc(0);
@@ -117,7 +120,7 @@ function incompleteBytes(block: Buffer): number {
 }
 
 async function* decodeUtf16(
-  bytes: AsyncIterable<Buffer>,
+  bytes: AsyncIterable<Uint8Array>,
   encoding: "utf-16le" | "utf-16be",
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-16le", { fatal: true });

@@ -1,10 +1,10 @@
 import "server-only";
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { requireRecentProof } from "@/lib/core/auth/proof";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { canRunJob } from "@/lib/jobs/access";
 import { findListedJob, type ListedJob } from "@/lib/jobs/listed-jobs";
 import { startRun } from "./start-run";
@@ -24,7 +24,7 @@ export function startListedRun(
   if (job.isDestructive && !isDryRun) requireRecentProof(actor, new Date());
   return db.$transaction(async (tx) => {
     const { userId } = actor;
-    const params = job.screen === "backfill" ? { userId, batchId: newBatchId() } : {};
+    const params = job.screen === "backfill" ? { userId, batchId: newId() } : {};
     const id = await startRun(job.run, { params, isDryRun, requestedById: userId }, tx);
     const after = { kind, isDryRun };
     await recordAudit(tx, {

@@ -127,19 +127,28 @@ export async function findZipCoverage(
     city: (recommended ? location?.city : null) ?? place.city,
     state: (recommended ? location?.state : null) ?? place.state,
     recommendedMechanic: recommended,
-    ...(recommended ? {} : await readUncovered(place, location, context.now)),
+    ...(recommended ? {} : await readUncoveredCity(place, location, context.now)),
     isApproximate: place.isApproximate,
   };
 }
 
-async function readUncovered(place: ZipPlace, location: LocationModel | null, now: Date) {
-  const [nearest] = await listNearestServed(place, null, now);
-  return { nearest, back: await findBack(location, null, now) };
+async function readUncoveredCity(place: ZipPlace, location: LocationModel | null, now: Date) {
+  const { nearest, back } = await readUncovered(place, location, { serviceSlug: null, now });
+  return { nearest: nearest[0], back };
 }
 
-async function findBack(location: LocationModel | null, serviceSlug: string | null, now: Date) {
+/** Returns the nearest cities with a mechanic, and when a paused mechanic of the ZIP's own city is back. */
+async function readUncovered(
+  place: ZipPlace,
+  location: LocationModel | null,
+  { serviceSlug, now }: { serviceSlug: string | null; now: Date },
+) {
   const query = location && { locationId: location.id, serviceSlug, now };
-  return (query && (await findCityReturn(query))) ?? undefined;
+  const [nearest, back] = await Promise.all([
+    listNearestServed(place, serviceSlug, now),
+    query && findCityReturn(query),
+  ]);
+  return { nearest, back: back ?? undefined };
 }
 
 /** Explains why `findZip` doesn't know a five-digit ZIP. */
@@ -160,10 +169,10 @@ export async function findZipProblem(
   if (!zip) return { kind: "malformed" };
   const place = findZip(zip);
   if (!place) return unknownZip(zip);
-  const nearest = await listNearestServed(place, serviceSlug, now);
-  const back = await findBack(await findLocationForZip(place), serviceSlug, now);
+  const location = await findLocationForZip(place);
+  const uncovered = await readUncovered(place, location, { serviceSlug, now });
   const { city, state, isApproximate } = place;
-  return { kind: "uncovered", zip, city, state, nearest, back, isApproximate };
+  return { kind: "uncovered", zip, city, state, ...uncovered, isApproximate };
 }
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { auditedBatch, newBatchId } from "@/lib/audit/audited-batch";
+import { auditedBatch } from "@/lib/audit/audited-batch";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -7,6 +7,7 @@ import { db, lockRows, type Transaction } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { distanceMiles, formatMiles, type GeoPoint } from "@/lib/core/geo";
+import { newId } from "@/lib/core/new-id";
 import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
@@ -123,7 +124,7 @@ export function activateLocations(
   { locationIds, isActive, plan }: Activation & { plan: PlanMechanics },
 ): Promise<{ changed: number }> {
   const action = isActive ? "location.activate" : "location.deactivate";
-  const batchId = newBatchId();
+  const batchId = newId();
   return db.$transaction(async (tx) => {
     const write = { tx, actor, action, subject: locationBatch, batchId };
     const changed = await auditedBatch(write, async () => {

@@ -6,23 +6,20 @@ import type { CheckResult, SiteFacts } from "@/lib/monitoring/schema";
 
 /** Reads what alarms depend on. */
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const [workerSilentMs, backups, installed, failedJobs, ledgerCheck, paymentsCheck] =
-    await Promise.all([
-      readWorkerSilence(),
-      db.backupReport.groupBy({ by: "kind", where: { isOk: true }, _max: { finishedAt: true } }),
-      db.user.aggregate({ _min: { createdAt: true } }),
-      readFailedJobs(),
-      readLastCheck("verify_ledger"),
-      readLastCheck("read_back_payments"),
-    ]);
+  const [workerSilentMs, backups, installed, runs] = await Promise.all([
+    readWorkerSilence(),
+    db.backupReport.groupBy({ by: "kind", where: { isOk: true }, _max: { finishedAt: true } }),
+    db.user.aggregate({ _min: { createdAt: true } }),
+    readLastRuns(),
+  ]);
   const backupTimes = backups.map(({ kind, _max }) => [kind, _max.finishedAt] as const);
   return {
     workerSilentMs,
     backups: Object.fromEntries(backupTimes) as Partial<Record<BackupKind, Date>>,
     installedAt: installed._min.createdAt,
-    failedJobs,
-    ledgerCheck,
-    paymentsCheck,
+    failedJobs: runs.filter(({ state }) => state === "errored").map(toFailedJob),
+    ledgerCheck: findCheck(runs, "verify_ledger"),
+    paymentsCheck: findCheck(runs, "read_back_payments"),
   };
 }
 
@@ -34,31 +31,35 @@ async function readWorkerSilence(): Promise<number | null> {
   return row ? Math.max(0, row.silentMs) : null;
 }
 
-/**
- * Returns the listed jobs whose latest finished run failed, so that a job stays listed while it is run again. Does one
- * index lookup per job, since frequent jobs have thousands of runs.
- */
-async function readFailedJobs(): Promise<SiteFacts["failedJobs"]> {
-  const kinds = LISTED_JOBS.map(({ run }) => run.kind);
-  const rows = await db.$queryRaw<{ kind: string; error: string | null }[]>`
-    SELECT r."kind", r."error" FROM unnest(${kinds}::text[]) k("kind"), LATERAL (
-      SELECT "kind", "state", "error" FROM "JobRun"
-      WHERE "kind" = k."kind" AND NOT "isDryRun" AND "state" IN ('succeeded', 'errored')
-      ORDER BY "createdAt" DESC, "id" LIMIT 1) r
-    WHERE r."state" = 'errored' ORDER BY 1`;
-  return rows.map(({ kind, error }) => ({
-    kind,
-    title: findListedJob(kind)?.title ?? kind,
-    error: error ?? "",
-  }));
+interface LastRun {
+  kind: string;
+  state: "succeeded" | "errored";
+  error: string | null;
+  finishedAt: Date | null;
 }
 
-async function readLastCheck(kind: string): Promise<CheckResult | null> {
-  const run = await db.jobRun.findFirst({
-    where: { kind, isDryRun: false, state: { in: ["succeeded", "errored"] } },
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-    select: { state: true, error: true, finishedAt: true },
-  });
+/**
+ * Returns the latest finished run of each listed job, so that a job that failed counts as failed while it is run again.
+ * Does one index lookup per job, since frequent jobs have thousands of runs.
+ */
+function readLastRuns(): Promise<LastRun[]> {
+  const kinds = LISTED_JOBS.map(({ run }) => run.kind);
+  return db.$queryRaw<LastRun[]>`
+    SELECT r.* FROM unnest(${kinds}::text[]) k("kind"), LATERAL (
+      SELECT "kind", "state", "error", "finishedAt" FROM "JobRun"
+      WHERE "kind" = k."kind" AND NOT "isDryRun" AND "state" IN ('succeeded', 'errored')
+      ORDER BY "createdAt" DESC, "id" LIMIT 1) r
+    ORDER BY 1`;
+}
+
+const toFailedJob = ({ kind, error }: LastRun): SiteFacts["failedJobs"][number] => ({
+  kind,
+  title: findListedJob(kind)?.title ?? kind,
+  error: error ?? "",
+});
+
+function findCheck(runs: readonly LastRun[], kind: string): CheckResult | null {
+  const run = runs.find((one) => one.kind === kind);
   if (!run?.finishedAt) return null;
   return { at: run.finishedAt, isOk: run.state === "succeeded", error: run.error };
 }

@@ -26,7 +26,7 @@ async function read(now: Date): Promise<void> {
 
 const NONE: Record<string, number> = {};
 
-/** Adds what the database and the disk say to this process's metrics. They are read anew for each scrape. */
+/** Adds what the database and the disk say to this process's metrics. Both are read again for each scrape. */
 export function addSiteGauges(): void {
   const gauge = (name: string, help: string, value: (known: SiteFacts & WorkFacts) => number) =>
     addGauge({ name, help, read: () => (facts ? value(facts) : null) });

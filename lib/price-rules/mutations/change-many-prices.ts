@@ -1,7 +1,8 @@
 import "server-only";
-import { auditedBatch, newBatchId } from "@/lib/audit/audited-batch";
+import { auditedBatch } from "@/lib/audit/audited-batch";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { requireRevision } from "@/lib/core/revision";
 import type { BulkPrice } from "@/lib/price-rules/schema";
 import { planBulk } from "../data/plan-bulk";
@@ -19,7 +20,7 @@ export async function changeManyPrices(
   bulk: BulkPrice,
   revision: string,
 ): Promise<{ changeId: string; count: number }> {
-  const changeId = newBatchId();
+  const changeId = newId();
   const count = await db.$transaction((tx) =>
     auditedBatch(
       { tx, actor, action: "price.change", subject: priceSubject, batchId: changeId },

@@ -1,7 +1,8 @@
 import "server-only";
-import { auditedBatch, newBatchId } from "@/lib/audit/audited-batch";
+import { auditedBatch } from "@/lib/audit/audited-batch";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { isOutdated, outdatedRevision } from "@/lib/core/revision";
 import { cellIdOf, revisedPart } from "@/lib/price-rules/rules/price-cell";
 import type { PriceScope } from "@/lib/price-rules/schema";
@@ -16,7 +17,7 @@ export async function changePrice(
   change: PriceChange,
   revision?: string,
 ): Promise<string | null> {
-  const batchId = newBatchId();
+  const batchId = newId();
   const count = await db.$transaction((tx) =>
     auditedBatch(
       { tx, actor, action: "price.change", subject: priceSubject, batchId },

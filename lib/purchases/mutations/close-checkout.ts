@@ -5,7 +5,7 @@ import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { joinLedger, ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { PAYMENTS_OFF } from "@/lib/purchases/constants";
+import { isUnpaid, PAYMENTS_OFF, UNPAID_STATES } from "@/lib/purchases/constants";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 import { ORDER_NOT_FOUND } from "./refund-order";
 import { settleOrder } from "./settle-order";
@@ -18,8 +18,8 @@ interface Context {
 /** Checkouts that nobody has completed. If one was, its payment may take days. */
 const OPEN = {
   kind: "checkout",
-  state: { in: ["created", "pending"] },
-} as const satisfies Prisma.OrderWhereInput;
+  state: { in: [...UNPAID_STATES] },
+} satisfies Prisma.OrderWhereInput;
 
 /**
  * Cancels a mechanic's own unpaid checkout, so that it can't be paid any more. Does nothing if it was canceled or has
@@ -34,7 +34,7 @@ export async function cancelOrder(
   const found = await db.order.findFirst({ where: { id: orderId, mechanicId, kind: "checkout" } });
   const { state, sessionId } = orNotFound(found, ORDER_NOT_FOUND);
   if (state === "expired") return;
-  if (state !== "created" && state !== "pending") throw alreadyPaid();
+  if (!isUnpaid(state)) throw alreadyPaid();
   if (sessionId !== null && !(await closeAtProvider(provider, sessionId))) throw alreadyPaid();
   await ledgerTransaction(async (tx) => {
     await lockRow(tx, "Order", orderId);

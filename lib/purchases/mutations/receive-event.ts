@@ -10,7 +10,7 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { notify } from "@/lib/notifications/notify";
 import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
-import { findReader } from "@/lib/purchases/schema/payment-events";
+import { findReader, tryToRead } from "@/lib/purchases/schema/payment-events";
 import { type PaymentSubject, readSubject } from "@/lib/purchases/schema/payment-objects";
 import { isLiveKey, type PaymentEvent, readEvent } from "@/lib/vendors/stripe";
 import { findOrder, namesIn } from "./lock-order";
@@ -69,18 +69,6 @@ export async function recordPayment(event: PaymentEvent, now: Date): Promise<Rec
     if (order) await resumeFunded(order.mechanicId, { now });
     return receipt;
   });
-}
-
-/** Returns undefined if the object has an unexpected shape. */
-function tryToRead(
-  read: (object: unknown) => PaymentFact | null,
-  object: unknown,
-): PaymentFact | null | undefined {
-  try {
-    return read(object);
-  } catch {
-    return undefined;
-  }
 }
 
 async function isOurs({ isMarked, ...names }: PaymentSubject): Promise<boolean> {

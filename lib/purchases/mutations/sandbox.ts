@@ -9,6 +9,7 @@ import { paymentMetadata } from "@/lib/purchases/rules/payment-metadata";
 import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
 import type { ChargebackOutcome } from "@/lib/purchases/schema/orders";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { RequestedRefund } from "./payment-provider";
 import { deliver, eventIdOf, NO_CHECKOUT, requireSandbox } from "./sandbox-events";
 import { disputeIdOf, intentOf, sessionOf } from "./sandbox-objects";
 
@@ -74,13 +75,6 @@ export async function chargeSandboxCard(order: SandboxOrder): Promise<"sent"> {
   return "sent";
 }
 
-interface SandboxRefund {
-  orderId: string;
-  paymentIntentId: string;
-  cents: number;
-  key: string;
-}
-
 /** Serializes refunds in memory, which is enough, because only the demo's single web server issues them. */
 const oneAtATime = pLimit(1);
 
@@ -88,10 +82,10 @@ const oneAtATime = pLimit(1);
  * Refunds all or part of a payment. Idempotent: if a refund with the same `key` was already made, reports it again.
  * Throws `conflict` for more than is left to refund.
  */
-export const refundInSandbox = (refund: SandboxRefund): Promise<void> =>
+export const refundInSandbox = (refund: RequestedRefund): Promise<void> =>
   oneAtATime(makeRefund, refund);
 
-async function makeRefund(request: SandboxRefund): Promise<void> {
+async function makeRefund(request: RequestedRefund): Promise<void> {
   const { orderId, paymentIntentId, cents, key } = request;
   const refund = {
     id: `re_sandbox_${key.replaceAll("-", "")}`,

@@ -1,6 +1,5 @@
 import "server-only";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
-import type { Order } from "@/lib/core/generated/prisma/client";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { giveBackOrder, purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
@@ -14,14 +13,14 @@ import { storedFactSchema } from "@/lib/purchases/schema/stored-fact";
 import { followUpOrder } from "./follow-up-order";
 
 /**
- * Updates an order and the ledger to match what the order's events add up to, and returns the order. Does nothing if
- * they already match. The caller must have locked the order.
+ * Updates an order and the ledger to match what the order's events add up to. Does nothing if they already match. The
+ * caller must have locked the order.
  */
 export async function settleOrder(
   tx: LedgerTransaction,
   orderId: string,
   now: Date,
-): Promise<Order> {
+): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const isClosed = order.expiresAt !== null && order.expiresAt <= now;
   const status = reducePayment({ ...order, isClosed }, await readFacts(tx, order));
@@ -42,7 +41,6 @@ export async function settleOrder(
     },
   });
   await followUpOrder(tx, { before: order, after, now });
-  return after;
 }
 
 interface StoredOrder {

@@ -6,7 +6,7 @@ import { joinLedger } from "@/lib/ledger/commands/ledger-transaction";
 import { notify } from "@/lib/notifications/notify";
 import { contradictionOf, includesFact } from "@/lib/purchases/rules/compare-facts";
 import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
-import { LISTED_READERS } from "@/lib/purchases/schema/payment-events";
+import { LISTED_READERS, tryToRead } from "@/lib/purchases/schema/payment-events";
 import { readSubject } from "@/lib/purchases/schema/payment-objects";
 import type { ListedKind } from "@/lib/vendors/stripe";
 import { findOrder, namesIn } from "./lock-order";
@@ -86,7 +86,7 @@ async function settleObject(
   const order = await findOrder(tx, names);
   if (!order && !isMarked) return null;
   const differs = (difference: string) => ({ item: object.id, settled: null, difference });
-  const fact = tryToRead(step, object);
+  const fact = tryToRead(LISTED_READERS[step], object);
   if (fact === undefined) return differs(`Stripe’s record ${object.id} has an unexpected shape.`);
   if (fact === null) return null;
   if (!order) {
@@ -94,15 +94,6 @@ async function settleObject(
     return isPaid ? differs(`${object.id} names an order that doesn’t exist here.`) : null;
   }
   return settleFact(tx, { orderId: order.id, fact, now });
-}
-
-/** Returns undefined if the object has an unexpected shape. */
-function tryToRead(step: ListedKind, object: unknown): PaymentFact | null | undefined {
-  try {
-    return LISTED_READERS[step](object);
-  } catch {
-    return undefined;
-  }
 }
 
 async function settleFact(

@@ -6,7 +6,12 @@ import { db } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import { keyedLimit } from "@/lib/core/keyed-limit";
 import { log } from "@/lib/core/log";
-import { checkoutEnd, PAYMENTS_OFF, TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
+import {
+  checkoutEnd,
+  isUnpaid,
+  PAYMENTS_OFF,
+  TOP_UP_CONSENT_VERSION,
+} from "@/lib/purchases/constants";
 import type { NewOrder } from "@/lib/purchases/schema/orders";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
@@ -83,8 +88,6 @@ function requireUnpaid(
 
 const closedCheckout = () =>
   new AppError("conflict", "This checkout is no longer open. Reload the page to start a new one.");
-
-const isUnpaid = (state: Order["state"]) => state === "created" || state === "pending";
 
 /** Stripe refuses a request while another one with the same idempotency key is running. */
 const inTurn = keyedLimit({

@@ -49,3 +49,12 @@ export const LISTED_READERS = {
   refund: refundFact,
   dispute: disputeFact,
 } as const satisfies Record<PaymentFact["kind"], Reader>;
+
+/** Returns undefined if the object has an unexpected shape. */
+export function tryToRead(read: Reader, object: unknown): PaymentFact | null | undefined {
+  try {
+    return read(object);
+  } catch {
+    return undefined;
+  }
+}

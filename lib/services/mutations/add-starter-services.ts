@@ -1,8 +1,9 @@
 import "server-only";
-import { auditedBatch, type BatchedChange, newBatchId } from "@/lib/audit/audited-batch";
+import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { newId } from "@/lib/core/new-id";
 import { STARTER_SERVICES } from "@/lib/services/rules/starter/starter-catalog";
 import type { StarterResult } from "@/lib/services/schema";
 import { lockServices, serviceBatch } from "./service-subject";
@@ -12,7 +13,7 @@ import { lockServices, serviceBatch } from "./service-subject";
  * Adds the catalog's search terms to existing services that have none. Idempotent.
  */
 export async function addStarterServices(actor: Actor): Promise<StarterResult> {
-  const batchId = newBatchId();
+  const batchId = newId();
   let changes: BatchedChange<ServiceModel>[] = [];
   await db.$transaction((tx) =>
     auditedBatch(

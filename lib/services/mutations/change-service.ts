@@ -1,10 +1,11 @@
 import "server-only";
-import { auditedBatch, type BatchedChange, newBatchId } from "@/lib/audit/audited-batch";
+import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { newId } from "@/lib/core/new-id";
 import { toFormPart, toService } from "@/lib/services/rules/service";
 import type { Service, ServiceChange, ServiceForm } from "@/lib/services/schema";
 import {
@@ -71,7 +72,7 @@ export async function moveService(
   id: string,
   direction: "up" | "down",
 ): Promise<void> {
-  const batchId = newBatchId();
+  const batchId = newId();
   await db.$transaction(async (tx) => {
     await lockServices(tx);
     await auditedBatch(

@@ -1,7 +1,7 @@
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { findLastChange } from "@/lib/audit/data/trail";
 import { type UndoableKind, undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { findImport } from "@/lib/imports/data";
 import { exportCities } from "@/lib/locations/data/admin-list";
 import { activateLocations } from "@/lib/locations/mutations/change-location";
@@ -197,7 +197,7 @@ test("rejects a city in a state whose registration the mechanic lacks, and says 
 /** Undoes the latest change of these kinds, as the coverage screen does. */
 async function undoLatest(...kinds: readonly UndoableKind[]) {
   const change = await findLastChange(admin.userId, kinds, new Date());
-  return undoChange(admin, change?.id ?? "", { kinds, batchId: newBatchId() });
+  return undoChange(admin, change?.id ?? "", { kinds, batchId: newId() });
 }
 
 test("one undo reverts an import of coverage, including places in ring orders and removals; a second redoes it", async () => {
@@ -241,7 +241,7 @@ test("an edit of a mechanic's cities can be undone, unless they have changed aga
   const change = await findLastChange(admin.userId, [undoableAreas], new Date());
   await setRingOrder(admin, demoId("location", 3), { places: { [mechanicId]: 1 } });
   await expect(
-    undoChange(admin, change?.id ?? "", { kinds: [undoableAreas], batchId: newBatchId() }),
+    undoChange(admin, change?.id ?? "", { kinds: [undoableAreas], batchId: newId() }),
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
@@ -260,7 +260,7 @@ test("a city that an import adds stays when the import is undone, and no undo is
   const before = await findLastChange(admin.userId, kinds, new Date());
   const batchId = await importCsv("cities", [header, boerne].join("\n"));
   expect(await findLastChange(admin.userId, kinds, new Date())).toEqual(before);
-  await expect(undoChange(admin, batchId, { kinds, batchId: newBatchId() })).rejects.toMatchObject({
+  await expect(undoChange(admin, batchId, { kinds, batchId: newId() })).rejects.toMatchObject({
     code: "conflict",
     message: expect.stringContaining("Deactivate them instead."),
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { findImport } from "@/lib/imports/data";
 import { exportPrices } from "@/lib/price-rules/data/export";
 import { changePrice } from "@/lib/price-rules/mutations/change-prices";
@@ -32,7 +32,7 @@ const priceOf = async (service: string, city: string) =>
     })
   )?.priceCents;
 const undo = (changeId: string, actor = admin) =>
-  undoChange(actor, changeId, { kinds: [undoablePrices], batchId: newBatchId() });
+  undoChange(actor, changeId, { kinds: [undoablePrices], batchId: newId() });
 
 let seeded: Awaited<ReturnType<typeof db.priceRule.findMany>>;
 beforeAll(async () => {

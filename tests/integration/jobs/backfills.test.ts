@@ -1,6 +1,6 @@
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { findMovedCity } from "@/lib/redirects/data";
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 async function run(job: Parameters<typeof startRun>[0], { isDryRun = false } = {}) {
-  const batchId = newBatchId();
+  const batchId = newId();
   const id = await startRun(job, { params: { userId: admin.userId, batchId }, isDryRun });
   await runJobs();
   return { batchId, ...(await db.jobRun.findUniqueOrThrow({ where: { id } })) };
@@ -53,7 +53,7 @@ test("fills in missing primary ZIPs, changes nothing the second time, and is und
   expect((await run(fillPrimaryZips)).sample).toEqual([]);
   const undone = await undoChange(admin, batchId, {
     kinds: [undoableLocations],
-    batchId: newBatchId(),
+    batchId: newId(),
   });
   expect(undone).toEqual({ undone: 2, kept: 0 });
   expect(await readCities()).toEqual(lacking);

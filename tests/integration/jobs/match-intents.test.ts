@@ -1,5 +1,5 @@
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function run({ isDryRun = false } = {}) {
-  const params = { userId: admin.userId, batchId: newBatchId() };
+  const params = { userId: admin.userId, batchId: newId() };
   const id = await startRun(matchCallIntents, { params, isDryRun });
   await runJobs();
   return db.jobRun.findUniqueOrThrow({ where: { id } });

@@ -1,7 +1,7 @@
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import { distanceMiles } from "@/lib/core/geo";
+import { newId } from "@/lib/core/new-id";
 import { findState } from "@/lib/core/states";
 import { findZip } from "@/lib/core/zip-places";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
@@ -166,12 +166,12 @@ test(
     const byPair = [{ mechanicId: "asc" as const }, { locationId: "asc" as const }];
     const read = () => db.coverage.findMany({ orderBy: byPair });
     const before = await read();
-    const batchId = newBatchId();
+    const batchId = newId();
     await run({ batchId });
     expect(await read()).not.toEqual(before);
     const undone = await undoChange(admin, batchId, {
       kinds: [undoableAreas],
-      batchId: newBatchId(),
+      batchId: newId(),
     });
     expect(undone.kept).toBe(0);
     expect(await read()).toEqual(before);

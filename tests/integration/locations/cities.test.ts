@@ -1,6 +1,6 @@
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { findCityCoverage } from "@/lib/locations/data/city-coverage";
 import { searchZipTable } from "@/lib/locations/data/new-city";
 import {
@@ -136,7 +136,7 @@ test("undoing a change that gave a city another one's former URL makes the URL l
   await change(other, "boerne");
   expect(await findMovedCity("texas/boerne")).toBeNull();
   const { id: changeId } = await db.auditEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
-  await undoChange(admin, changeId, { kinds: [undoableLocations], batchId: newBatchId() });
+  await undoChange(admin, changeId, { kinds: [undoableLocations], batchId: newId() });
   expect(await idOf(SAN_ANTONIO)).toBe(other);
   expect(await findMovedCity("texas/boerne")).toBe("texas/boerne-hills");
 });

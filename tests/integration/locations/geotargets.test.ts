@@ -4,10 +4,10 @@ import { listUnknownLocs } from "@/lib/ads/data/unknown-locs";
 import { chooseCity } from "@/lib/ads/mutations/choose-city";
 import { countUnknownLoc, oldLocRows } from "@/lib/ads/mutations/count-unknown-loc";
 import { matchedCitiesQuery, unknownLocsQuery } from "@/lib/ads/schema";
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
+import { newId } from "@/lib/core/new-id";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { locationBatch, undoableLocations } from "@/lib/locations/mutations/location-subject";
@@ -59,7 +59,7 @@ test("survives places that contain each other", async () => {
 });
 
 async function runMatching() {
-  const batchId = newBatchId();
+  const batchId = newId();
   const params = { userId: admin.userId, batchId };
   const id = await startRun(matchCityGeotargets, { params });
   await runJobs();
@@ -79,7 +79,7 @@ test("matches cities by name and state, leaves ambiguous names alone, and is und
   expect(await readCities()).toEqual(matched);
   const undone = await undoChange(admin, batchId, {
     kinds: [undoableLocations],
-    batchId: newBatchId(),
+    batchId: newId(),
   });
   expect(undone.kept).toBe(0);
   expect(await readCities()).toEqual(cities);
@@ -87,7 +87,7 @@ test("matches cities by name and state, leaves ambiguous names alone, and is und
 
 test("redoes the other matches if a city's ID was given to another city meanwhile", async () => {
   const undo = async (changeId: string) => {
-    const batchId = newBatchId();
+    const batchId = newId();
     return {
       batchId,
       ...(await undoChange(admin, changeId, { kinds: [undoableLocations], batchId })),

@@ -1,6 +1,6 @@
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { revisionOf } from "@/lib/core/revision";
 import { planBulk } from "@/lib/price-rules/data/plan-bulk";
 import { changeManyPrices } from "@/lib/price-rules/mutations/change-many-prices";
@@ -21,7 +21,7 @@ const preview = async (bulk: BulkPrice) => {
   return { plan, revision: revisionOf(plan.seen) };
 };
 const undo = (changeId: string) =>
-  undoChange(admin, changeId, { kinds: [undoablePrices], batchId: newBatchId() });
+  undoChange(admin, changeId, { kinds: [undoablePrices], batchId: newId() });
 const readRules = async () =>
   (await db.priceRule.findMany({ omit: { id: true, createdAt: true } }))
     .map((rule) => JSON.stringify(rule))

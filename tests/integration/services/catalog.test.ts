@@ -1,6 +1,6 @@
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
 import { findMovedLanding } from "@/lib/landing/data";
 import { exportServices } from "@/lib/services/data/admin-list";
 import { findService } from "@/lib/services/data/catalog";
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const undo = (changeId: string) =>
-  undoChange(admin, changeId, { kinds: [undoableServices], batchId: newBatchId() });
+  undoChange(admin, changeId, { kinds: [undoableServices], batchId: newId() });
 const lastEvent = () =>
   db.auditEvent.findFirstOrThrow({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
 const readAll = async () =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { newId } from "@/lib/core/new-id";
 import { cancelRun } from "@/lib/jobs/mutations/control-run";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { findLatestReplan } from "@/lib/mechanics/data/replan";
@@ -28,7 +28,7 @@ export const POST = apiRoute({
   status: 202,
   form: { page: dashboardPaths.coveragePlan },
   handler: async ({ actor: { userId }, body: { isPreview } }) => {
-    const params = { userId, batchId: newBatchId() };
+    const params = { userId, batchId: newId() };
     await startRun(replanRun, { params, isDryRun: isPreview, requestedById: userId });
     return { run: await findLatestReplan() };
   },

@@ -4,11 +4,11 @@ import type { EnteredFee } from "@/app/dashboard/pricing/call-fees/read-preview"
 import { AnnouncedFees } from "@/components/call-fees/announced-fees";
 import { FeeChangePanel } from "@/components/call-fees/fee-change-panel";
 import { NewCallFee } from "@/components/call-fees/new-call-fee";
-import { SaveFee } from "@/components/call-fees/save-fee";
 import { FEE_SCOPE_NAMES } from "@/components/call-fees/scope-names";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
+import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PricingTabs } from "@/components/prices/pricing-tabs";
 import { type AnnouncedFee, type CallFeeRow, callFeeRowSchema } from "@/lib/call-fees/schema";
@@ -96,7 +96,7 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
         <FeeChangePanel
           change={entered}
           save={
-            <SaveFee
+            <SavePreviewed
               action="/api/call-fees"
               submitLabel="Set fee"
               values={entered?.values ?? {}}

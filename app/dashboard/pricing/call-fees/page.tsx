@@ -6,7 +6,7 @@ import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { findNamedTarget } from "@/lib/call-fees/data/find-target";
 import { hasGlobalFee, listAnnouncedFees, listCallFees } from "@/lib/call-fees/data/list-fees";
 import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
-import { newFeePreviewPath } from "@/lib/call-fees/rules/preview-path";
+import { NEW_FIELDS, newFeePreviewPath } from "@/lib/call-fees/rules/preview-path";
 import { callFeeQuerySchema, newCallFeeSchema } from "@/lib/call-fees/schema";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { readTableQuery } from "@/lib/core/http/table-query";
@@ -45,8 +45,7 @@ export default guardedPage(async ({ searchParams }) => {
 });
 
 function readNewFee(query: PageQuery, { timezone, now }: { timezone: string; now: Date }) {
-  const names = ["service", "city", "mechanic", "fee", "from"];
-  return readFeePreview(dashboardPaths.callFees, { query, names }, async (values) => {
+  return readFeePreview(dashboardPaths.callFees, { query, names: NEW_FIELDS }, async (values) => {
     const form = parseInput(newCallFeeSchema, values, "query");
     const mechanicId = form.mechanic === "" ? null : await requireNamedMechanic(form.mechanic);
     const target = await findNamedTarget(form, mechanicId);

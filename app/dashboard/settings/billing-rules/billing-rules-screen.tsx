@@ -6,7 +6,7 @@ import {
 } from "@/components/billing-rules/announced-rules";
 import { ReplayView, type ShownReplay } from "@/components/billing-rules/replay-view";
 import { RulesForm } from "@/components/billing-rules/rules-form";
-import { SaveRules } from "@/components/billing-rules/save-rules";
+import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { FieldErrors } from "@/lib/core/app-error";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -53,7 +53,14 @@ export function BillingRulesScreen(props: BillingRulesScreenProps) {
             {replay ? (
               <>
                 {isChanged && canSave && !announced && (
-                  <SaveRules {...{ entered, revision, returned }} />
+                  <div className="mb-3">
+                    <SavePreviewed
+                      action="/api/billing-rules"
+                      submitLabel="Save as a new version"
+                      values={entered}
+                      {...{ revision, returned }}
+                    />
+                  </div>
                 )}
                 {isChanged && !canSave && (
                   <p className="mb-3">Only a super administrator can save changes.</p>

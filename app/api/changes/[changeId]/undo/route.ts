@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { UNDOABLES } from "@/app/api/changes/undoables";
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoneSchema } from "@/lib/audit/schema";
 import { undoChange } from "@/lib/audit/undo-change";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
+import { newId } from "@/lib/core/new-id";
 import { dashboardPaths, isCatalogPath } from "@/lib/site/dashboard-paths";
 
 /** Undoes a change to the catalog: an edit to one record, a bulk edit, or an import. */
@@ -15,5 +15,5 @@ export const POST = apiRoute({
   output: undoneSchema,
   form: { page: ({ referer }) => (isCatalogPath(referer) ? referer : dashboardPaths.audit) },
   handler: ({ actor, params }) =>
-    undoChange(actor, params.changeId, { kinds: UNDOABLES, batchId: newBatchId() }),
+    undoChange(actor, params.changeId, { kinds: UNDOABLES, batchId: newId() }),
 });

@@ -4,8 +4,8 @@ import { AuditTrail } from "@/components/audit/audit-trail";
 import { AnnouncedFees } from "@/components/call-fees/announced-fees";
 import { CallFeeForm, RemoveCallFee } from "@/components/call-fees/call-fee-form";
 import { FeeChangePanel } from "@/components/call-fees/fee-change-panel";
-import { SaveFee } from "@/components/call-fees/save-fee";
 import { FEE_SCOPE_NAMES } from "@/components/call-fees/scope-names";
+import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { CallFee } from "@/lib/call-fees/data/list-fees";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -53,7 +53,7 @@ export function CallFeeScreen(props: CallFeeScreenProps) {
               <FeeChangePanel
                 change={change}
                 save={
-                  <SaveFee
+                  <SavePreviewed
                     action={`/api/call-fees/${id}`}
                     submitLabel="Save fee"
                     values={change?.values ?? {}}
@@ -77,7 +77,7 @@ export function CallFeeScreen(props: CallFeeScreenProps) {
               <FeeChangePanel
                 change={removal}
                 save={
-                  <SaveFee
+                  <SavePreviewed
                     action={`/api/call-fees/${id}/removal`}
                     submitLabel="Remove fee"
                     values={removal?.values ?? {}}

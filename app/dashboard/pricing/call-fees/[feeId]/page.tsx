@@ -5,7 +5,11 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { listAuditEvents } from "@/lib/audit/data/trail";
 import { findCallFee } from "@/lib/call-fees/data/list-fees";
 import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
-import { feePreviewPath, removalPreviewPath } from "@/lib/call-fees/rules/preview-path";
+import {
+  CHANGE_FIELDS,
+  feePreviewPath,
+  removalPreviewPath,
+} from "@/lib/call-fees/rules/preview-path";
 import { callFeeFormSchema, callFeeRemovalSchema } from "@/lib/call-fees/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
@@ -40,8 +44,7 @@ type Reader = { timezone: string; now: Date };
 type Fee = { id: string; target: FeeTarget };
 
 function readChange({ id, target }: Fee, query: PageQuery, { timezone, now }: Reader) {
-  const names = ["fee", "from"];
-  return readFeePreview(dashboardPaths.callFee(id), { query, names }, (values) => {
+  return readFeePreview(dashboardPaths.callFee(id), { query, names: CHANGE_FIELDS }, (values) => {
     const { fee: feeCents, from } = parseInput(callFeeFormSchema, values, "query");
     return previewFeeChange({ target, feeCents, from, timezone }, now);
   });

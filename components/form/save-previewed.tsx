@@ -3,7 +3,7 @@
 import { Form } from "@/components/form/form";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
-interface SaveFeeProps {
+interface SavePreviewedProps {
   action: string;
   submitLabel: string;
   /** What was previewed. */
@@ -13,7 +13,13 @@ interface SaveFeeProps {
 }
 
 /** Saves a change exactly as previewed. */
-export function SaveFee({ action, submitLabel, values, revision, returned }: SaveFeeProps) {
+export function SavePreviewed({
+  action,
+  submitLabel,
+  values,
+  revision,
+  returned,
+}: SavePreviewedProps) {
   return (
     <Form {...{ action, submitLabel, revision, returned }} className="flex" isDisposable>
       {Object.entries(values).map(([name, value]) => (
