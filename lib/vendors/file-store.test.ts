@@ -76,12 +76,12 @@ test("in a bucket, requests are signed, and nothing is stored unencrypted", asyn
 
     use(filesUrl);
     bucket.isDown = true;
-    for (const attempt of [
-      storeFile(NAME, CONTENTS),
-      readStoredFile(NAME),
-      deleteStoredFile(NAME),
+    for (const act of [
+      () => storeFile(NAME, CONTENTS),
+      () => readStoredFile(NAME),
+      () => deleteStoredFile(NAME),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
+      await expect(act()).rejects.toMatchObject({ code: "unavailable" });
     }
   } finally {
     await close();

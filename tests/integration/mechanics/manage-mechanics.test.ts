@@ -125,8 +125,8 @@ test("emails the reason to a suspended mechanic, and removes it when they are ac
 });
 
 test("throws not_found for an unknown mechanic, and writes nothing", async () => {
-  const writes = [suspend(UNKNOWN_ID), activateMechanic(admin, UNKNOWN_ID)];
-  for (const write of writes) await expect(write).rejects.toThrow(refusal("not_found"));
+  const writes = [() => suspend(UNKNOWN_ID), () => activateMechanic(admin, UNKNOWN_ID)];
+  for (const write of writes) await expect(write()).rejects.toThrow(refusal("not_found"));
   await expect(changePhone(UNKNOWN_ID, NEW)).rejects.toThrow(refusal("not_found"));
   expect(await findProfile(UNKNOWN_ID)).toBeNull();
   expect(await invalidatedTags()).toEqual([]);

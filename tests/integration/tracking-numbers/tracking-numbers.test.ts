@@ -272,13 +272,13 @@ test("without keys, numbers are read-only, and the error says what to set", asyn
   const id = await buy(PHONE, austin);
   process.env[ACCOUNT] = "";
   const writes = [
-    buy(OTHER),
-    takeOffNumber(admin, id, { now: NOW }),
-    setNumberUrls(admin, id, NOW),
-    searchNumbers(210),
+    () => buy(OTHER),
+    () => takeOffNumber(admin, id, { now: NOW }),
+    () => setNumberUrls(admin, id, NOW),
+    () => searchNumbers(210),
   ];
   for (const write of writes) {
-    await expect(write).rejects.toThrow(refusal("conflict", /Set TWILIO_ACCOUNT_SID/));
+    await expect(write()).rejects.toThrow(refusal("conflict", /Set TWILIO_ACCOUNT_SID/));
   }
   expect(await checkNumbers(later(200))).toBe(0);
 });
