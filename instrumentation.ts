@@ -4,10 +4,6 @@ export async function register(): Promise<void> {
   const { getEnv } = await import("@/lib/core/env");
   // The only place where next-auth looks for the site's URL.
   process.env.NEXTAUTH_URL = getEnv().siteUrl;
-  const { prepareRequests } = await import("@/lib/core/http/normalize-request");
-  prepareRequests();
-  const { enableResponseStatus } = await import("@/lib/core/http/response-status");
-  enableResponseStatus();
   const { mode, metricsPorts } = getEnv();
   const { watchRequests } = await import("@/lib/core/http/watch-requests");
   const routes: string[] = JSON.parse(process.env.ROUTES ?? "[]");
@@ -22,8 +18,9 @@ export async function register(): Promise<void> {
   addSiteGauges();
   const { watchAlarms } = await import("@/app/watch-alarms");
   watchAlarms();
-  const { watchInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
-  watchInvalidations();
+  const { watchInvalidations } = await import("@/lib/site/page-store/follow-edits");
+  const { listBusiestPages, WARMED_PAGES } = await import("@/app/list-busiest-pages");
+  await watchInvalidations(listBusiestPages, WARMED_PAGES);
   const { watchLocIndex } = await import("@/lib/locations/data/loc-index");
   watchLocIndex();
   const { watchWaitingMail } = await import("@/lib/mail/data");

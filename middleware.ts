@@ -10,11 +10,7 @@ import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/http/client-ip";
 import { readCookie } from "@/lib/core/http/cookies";
-import {
-  METHOD_REFUSED_PATH,
-  NO_PAGE_PATH,
-  URL_TOO_LONG_PATH,
-} from "@/lib/core/http/normalize-request";
+import { NO_PAGE_PATH } from "@/lib/core/http/normalize-request";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { RETURNED_FORM_COOKIE, RETURNED_PROOF_COOKIE } from "@/lib/core/returned-form";
@@ -71,8 +67,6 @@ let resolvedWith: LocIndex | null = null;
 /** Redirects to canonical paths and to the city that an ad names, and rewrites queries to variant pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  if (pathname === URL_TOO_LONG_PATH) return refuseUrl();
-  if (pathname === METHOD_REFUSED_PATH) return refuseMethod();
   if (isRenderedPerRequest(pathname)) return openPerRequest(request);
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
   countVisit(request);
@@ -237,20 +231,6 @@ function countLoc(loc: string, { headers }: NextRequest): void {
   const { ip } = readVisitorOrigin(headers, getEnv());
   const ipHash = ip && keyedHash("address", networkOf(ip));
   void countUnknownLoc(loc, { now: new Date(), ipHash });
-}
-
-function refuseUrl(): NextResponse {
-  return new NextResponse("The URL is too long.\n", {
-    status: 414,
-    headers: { "cache-control": "no-store", "content-type": "text/plain" },
-  });
-}
-
-function refuseMethod(): NextResponse {
-  return new NextResponse("Pages accept only GET and HEAD requests.\n", {
-    status: 405,
-    headers: { allow: "GET, HEAD", "cache-control": "no-store", "content-type": "text/plain" },
-  });
 }
 
 function missing(request: NextRequest): NextResponse {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { listRoutes } from "./lib/core/http/list-routes.mjs";
+import { SECURITY_HEADERS } from "./lib/core/http/security-headers.mjs";
 
 /**
  * @template Manifest
@@ -24,14 +25,7 @@ const islands = readManifest("./public/islands/manifest.json", {
 /** @type {string[]} */
 const fontUrls = readManifest("./public/fonts/manifest.json", []);
 
-const EVERYWHERE = [
-  { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
-];
+const EVERYWHERE = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 /** For icons and other files whose URLs stay the same when their content changes. */
 const DAILY = [{ key: "Cache-Control", value: "public, max-age=86400" }];
 const IMMUTABLE = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];

@@ -4,8 +4,7 @@ import { publicViewport } from "@/app/root-metadata";
 import { PublicDocument } from "@/components/layout/document";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { defaultSite, getSite } from "@/lib/settings/data";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 
@@ -15,14 +14,13 @@ export const viewport = publicViewport;
 const FALLBACK_KEEP_SECONDS = 60;
 
 export default async function GlobalNotFound() {
-  const { data: site, rendered } = await readPage(async () => {
-    await tagCurrentPage(pageTags.site);
+  const { data: site } = await readPage(async () => {
     return getSite();
   });
   return (
     <PublicDocument isLight>
       {site ? (
-        <NotFoundPage missing="page" site={site} rendered={rendered} />
+        <NotFoundPage missing="page" site={site} />
       ) : (
         <NotFoundPage missing="page" site={defaultSite()} keepSeconds={FALLBACK_KEEP_SECONDS} />
       )}

@@ -1,22 +1,15 @@
 import type { Metadata } from "next";
 import { cache, type ReactNode } from "react";
 import { UnavailablePage } from "@/components/layout/message-page";
-import { PageDirectives } from "@/components/layout/page-directives";
 import { homePicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import type { Site } from "@/lib/settings/schema";
 import { type PageHead, type SocialPreview, toMetadata } from "@/lib/site/page-head";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 
-const read = cache(() =>
-  readPage(async () => {
-    await tagCurrentPage(pageTags.site);
-    return getSite();
-  }),
-);
+const read = cache(() => readPage(getSite));
 
 /** Link preview for pages without their own picture. */
 export const homePreview = (site: Site): SocialPreview =>
@@ -29,12 +22,7 @@ export async function describeSitePage(head: PageHead, preview = homePreview): P
 }
 
 export async function renderSitePage(view: (site: Site) => ReactNode) {
-  const { data: site, rendered } = await read();
+  const { data: site } = await read();
   if (!site) return <UnavailablePage site={defaultSite()} title="Unable to load this page" />;
-  return (
-    <>
-      <PageDirectives rendered={rendered} />
-      {view(site)}
-    </>
-  );
+  return view(site);
 }

@@ -39,7 +39,6 @@ function send(request: Request, { body, changedAt }: XmlDocument): Response {
   if (changedAt && changedAt.getTime() < Date.now() - LONGEST_EDIT_MS) {
     const lastModified = changedAt.toUTCString();
     headers.set("last-modified", lastModified);
-    // answerUnmodified checks this, too, but only after the whole document has been read.
     if (isUnmodified(Object.fromEntries(request.headers), { lastModified })) {
       return new Response(null, { status: 304, headers });
     }

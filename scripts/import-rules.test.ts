@@ -136,7 +136,6 @@ describe("layout rules", () => {
     overview: ["fill-days.ts", "fill-days.test.ts"],
     redirects: ["former-slugs.ts"],
     settings: ["read-settings.ts"],
-    sitemap: ["indexed-pages.ts"],
   };
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
   const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));

@@ -10,21 +10,18 @@ import { listServices } from "@/lib/services/data/catalog";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { homeHead } from "@/lib/site/fixed-heads";
 import { toMetadata } from "@/lib/site/page-head";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 
 const SHOWN = { services: SERVICES_ON_HOME, locations: 8 } as const;
 const SAMPLE_KEEP_SECONDS = 60;
 
 const read = cache(() =>
   readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.services, pageTags.locations);
     const [site, services, locations] = await Promise.all([
       getSite(),
       listServices({ limit: SHOWN.services }),
       listLocations({ limit: SHOWN.locations }),
     ]);
-    await tagCurrentPage(...services.items.map(({ slug }) => pageTags.service(slug)));
     return { site, services: services.items, locations: locations.items };
   }),
 );
@@ -37,14 +34,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { data, rendered } = await read();
+  const { data } = await read();
   if (data) {
-    return (
-      <>
-        <PageDirectives rendered={rendered} />
-        <HomeView {...data} />
-      </>
-    );
+    return <HomeView {...data} />;
   }
   return (
     <>

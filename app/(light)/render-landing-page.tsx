@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { homePreview } from "@/app/render-site-page";
-import { LandingView, LINKED_SERVICES } from "@/components/landing/landing-view";
+import { LandingView } from "@/components/landing/landing-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
@@ -9,14 +9,13 @@ import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { findMovedLanding, getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
-import { listNearby, listNearestServed, listSlugsNearby } from "@/lib/locations/data/directory";
+import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags, priceTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 
@@ -29,26 +28,14 @@ const NEARBY_CANDIDATES = 12;
 
 const read = cache((locationSlug: string, serviceSlug: string) =>
   readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.services);
     const site = await getSite();
     const now = new Date();
     if (!isLocationSlug(locationSlug) || !isSlug(serviceSlug)) return { site, landing: null };
     const landing = await getLanding({ serviceSlug, locationSlug }, { now, phones: site });
     if (!landing) {
-      await tagCurrentPage(pageTags.locations);
       return { site, landing: null, moved: await findMovedLanding({ serviceSlug, locationSlug }) };
     }
-    await tagCurrentPage(
-      pageTags.service(serviceSlug),
-      pageTags.location(locationSlug),
-      pageTags.pricedServices,
-      pageTags.nearby(locationSlug),
-      ...priceTags(serviceSlug, locationSlug),
-    );
-    const around = await listSlugsNearby(landing.location, locationSlug);
-    await tagCurrentPage(...around.map(pageTags.nearby));
     if (landing.route.mechanics.length === 0) {
-      await tagCurrentPage(pageTags.mechanics, pageTags.offers(landing.service.id));
       const nearest = await listNearestServed(landing.location, serviceSlug, now);
       return { site, landing, nearest };
     }
@@ -68,8 +55,6 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     };
     const serviceId = landing.service.id;
     const otherServices = services.filter(({ id }) => isLinked(landing.location.id, id));
-    const shown = otherServices.slice(0, LINKED_SERVICES);
-    await tagCurrentPage(...shown.flatMap(({ slug }) => priceTags(slug, locationSlug)));
     return {
       site,
       landing,
@@ -98,22 +83,18 @@ export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
 }
 
 export async function renderLandingPage({ state, city, service, search }: LandingUrl) {
-  const { data, rendered } = await read(`${state}/${city}`, service);
+  const { data } = await read(`${state}/${city}`, service);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   // Unknown paths with three segments, such as /admin/x/y, match this route.
-  if (RESERVED_SEGMENTS.has(state))
-    return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
+  if (RESERVED_SEGMENTS.has(state)) return <NotFoundPage missing="page" site={data.site} />;
   if (data.moved) {
     const target = paths.landing(data.moved.locationSlug, data.moved.serviceSlug) + search;
-    return <MovedPage to={target} rendered={rendered} />;
+    return <MovedPage to={target} />;
   }
-  if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;
+  if (!data.landing) return <NotFoundPage missing="landing" site={data.site} />;
   return (
     <>
-      <PageDirectives
-        rendered={rendered}
-        renewAt={[data.landing.route.endsAt, data.landing.back?.renewAt]}
-      />
+      <PageDirectives renewAt={[data.landing.route.endsAt, data.landing.back?.renewAt]} />
       <LandingView
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}

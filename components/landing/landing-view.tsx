@@ -26,7 +26,7 @@ import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
 /** Maximum number of other services to link to, with their prices. The city's page lists them all. */
-export const LINKED_SERVICES = 10;
+const LINKED_SERVICES = 10;
 const LINKED_MECHANICS = 3;
 
 interface LandingViewProps {

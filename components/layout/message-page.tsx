@@ -8,14 +8,13 @@ import { paths } from "@/lib/site/paths";
 export type MessagePageProps = MessageCardProps & {
   site: SiteIdentity & { defaultPhone: string };
   status?: 404 | 503;
-  rendered?: number;
   keepSeconds?: number;
 };
 
-export function MessagePage({ site, status, rendered, keepSeconds, ...card }: MessagePageProps) {
+export function MessagePage({ site, status, keepSeconds, ...card }: MessagePageProps) {
   return (
     <PageFrame site={site} phone={site.defaultPhone}>
-      <PageDirectives status={status} rendered={rendered} keepSeconds={keepSeconds} />
+      <PageDirectives status={status} keepSeconds={keepSeconds} />
       <MessageCard {...card} phone={site.defaultPhone} />
     </PageFrame>
   );

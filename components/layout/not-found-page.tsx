@@ -2,7 +2,7 @@ import { MessagePage, type MessagePageProps } from "@/components/layout/message-
 import { isSlug } from "@/lib/core/slug";
 import { paths } from "@/lib/site/paths";
 
-type NotFoundPageProps = Pick<MessagePageProps, "site" | "rendered" | "keepSeconds"> & {
+type NotFoundPageProps = Pick<MessagePageProps, "site" | "keepSeconds"> & {
   missing: keyof typeof MESSAGES;
   /** Overrides the default text for `missing`. */
   text?: string;

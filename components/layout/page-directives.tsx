@@ -2,8 +2,6 @@ interface PageDirectivesProps {
   status?: 307 | 308 | 404 | 503;
   /** How long the page is stored. If missing, the page stays until it is invalidated. */
   keepSeconds?: number;
-  /** When the page's first database read started, in epoch milliseconds. */
-  rendered?: number;
   /** Times at which the page becomes outdated, in epoch milliseconds. The earliest one applies. */
   renewAt?: readonly (number | null | undefined)[];
   location?: string;
@@ -19,7 +17,6 @@ interface PageDirectivesProps {
 export function PageDirectives({
   status,
   keepSeconds,
-  rendered,
   renewAt,
   location,
   isLight,
@@ -31,7 +28,6 @@ export function PageDirectives({
     <>
       {status !== undefined && <meta name="rc-status" content={String(status)} />}
       {keepSeconds !== undefined && <meta name="rc-keep" content={String(keepSeconds)} />}
-      {rendered !== undefined && <meta name="rc-rendered" content={String(rendered)} />}
       {renewal !== undefined && <meta name="rc-renew" content={String(renewal)} />}
       {location !== undefined && <meta name="rc-location" content={location} />}
       {isLight && <meta name="rc-light" content="" />}
@@ -42,10 +38,10 @@ export function PageDirectives({
 }
 
 /** Redirects permanently. */
-export function MovedPage({ to, rendered }: { to: string; rendered?: number }) {
+export function MovedPage({ to }: { to: string }) {
   return (
     <>
-      <PageDirectives status={308} location={to} rendered={rendered} />
+      <PageDirectives status={308} location={to} />
       <a href={to}>This page has moved</a>
     </>
   );

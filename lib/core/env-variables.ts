@@ -112,6 +112,12 @@ export const environmentSchema = z.object({
       .default([]),
   ),
   TRUSTED_EDGE: optional(oneOf(EDGES)),
+  PAGE_STORE_MAX_MB: optional(
+    z.coerce
+      .number("must be a whole number of megabytes")
+      .int("must be a whole number of megabytes")
+      .min(1, "must be at least 1"),
+  ),
   METRICS_PORT: optional(port),
   WORKER_METRICS_PORT: optional(port),
   ALERT_WEBHOOK_URL: optional(

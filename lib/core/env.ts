@@ -40,6 +40,8 @@ export type Env = {
   trustedProxies: readonly string[];
   trustedEdge: Edge | null;
   logLevel: string;
+  /** How much of the disk stored pages may take up. */
+  pageStoreMaxMb: number;
   /** Ports on 127.0.0.1 where the web process and the worker serve their metrics. If null, they serve none. */
   metricsPorts: { web: number | null; worker: number | null };
   /** Where alarms are posted, besides being emailed. The URL may contain a secret. */
@@ -57,6 +59,8 @@ type Telephony = {
 type GoogleLogin = { clientId: string; clientSecret: string; issuer: string };
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
+/** Room for 700,000 pages at 28 KB. */
+const PAGE_STORE_MAX_MB = 20_000;
 const DEMO_PHONE = "+12105550100";
 const DEMO_OFFICE_PHONE = "+12105550199";
 
@@ -111,6 +115,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: value.TRUSTED_PROXIES,
     trustedEdge: value.TRUSTED_EDGE,
     logLevel: value.LOG_LEVEL,
+    pageStoreMaxMb: value.PAGE_STORE_MAX_MB ?? PAGE_STORE_MAX_MB,
     metricsPorts: { web: value.METRICS_PORT, worker: value.WORKER_METRICS_PORT },
     alertWebhookUrl: value.ALERT_WEBHOOK_URL,
   };

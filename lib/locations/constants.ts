@@ -6,12 +6,6 @@ export const NEAREST_CITY_MILES = 25;
 /** How far to search for neighboring cities. */
 export const NEARBY_MILES = 60;
 
-/**
- * How many nearby cities a city's page is tagged with. When a mechanic starts covering one of these cities, the page
- * rerenders with a link to that city.
- */
-export const FOLLOWED_CITIES = 40;
-
 /** How many cities to suggest where a service is not available. */
 export const NEAREST_SERVED_CITIES = 6;
 

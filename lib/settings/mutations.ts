@@ -27,8 +27,8 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
   },
   snapshot: ({ id: _id, ...settings }) => settings,
   pageTags: () => [pageTags.site],
-  isPurge: (before, after) =>
-    before.defaultPhone !== after.defaultPhone || before.hasTelephony !== after.hasTelephony,
+  // The old default number is still answered for a day, so pages may show it until they are rendered again.
+  isPurge: (before, after) => before.hasTelephony !== after.hasTelephony,
 };
 
 /**

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { mustRunNode } from "./processes.mjs";
-import { fingerprint, inRepository, readIfExists, sha256 } from "./repository.mjs";
+import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 
 /** @import { Environment } from "./processes.mjs" */
 
 /** Files that don't affect a build. */
 const UNRELATED =
-  /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|docs|tests|deploy|worker|test-results|playwright-report|public\/(?:islands|fonts)|app\/fonts\.css|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
+  /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|docs|tests|deploy|worker|web|test-results|playwright-report|public\/(?:islands|fonts)|app\/fonts\.css|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
 const UNRELATED_NAME = /(?:\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 /** Scripts whose output is part of a build. */
 const BUILD_SCRIPT = /^scripts$|^scripts\/[^/]*(?:islands|fonts)[^/]*$/;
@@ -19,19 +19,12 @@ const STEPS = [
 
 /**
  * Builds the app into ROADCALL_DIST. Unless `isForced`, resolves with "up to date" if that folder already contains a
- * build of these sources for this database.
+ * build of these sources.
  * @param {Environment} env
  */
 export async function buildApp(env, { isForced = false } = {}) {
   const sources = fingerprint(["."], { isIncluded: isSource, salt: process.version });
-  const origin = await findOrigin(env);
-  const stamp = readBuildStamp(env);
-  const isFresh = stamp?.sources === sources && (stamp.origin === origin || stamp.origin === null);
-  if (isFresh && !isForced) {
-    // A build made without a database is tied to the first database it is used with.
-    if (stamp.origin !== origin) writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
-    return "up to date";
-  }
+  if (!isForced && readBuildStamp(env) === sources) return "up to date";
   rmSync(stampFile(env), { force: true });
   for (const args of STEPS) {
     await mustRunNode(args, {
@@ -39,7 +32,7 @@ export async function buildApp(env, { isForced = false } = {}) {
       failure: "The build failed. See the output above.",
     });
   }
-  writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
+  writeFileSync(stampFile(env), JSON.stringify({ sources }));
   return undefined;
 }
 
@@ -49,46 +42,17 @@ function isSource(path) {
   return !path.startsWith("scripts") || BUILD_SCRIPT.test(path);
 }
 
-/**
- * Identifies what pages depend on besides the sources: the database, the site's URL and phone number, and whether
- * street maps are on. Returns null for a build without a database, which has no prerendered pages.
- * @param {Environment} env
- */
-async function findOrigin({
-  DATABASE_URL,
-  EMBEDDED_DATABASE_URL,
-  SITE_URL,
-  DEFAULT_PHONE,
-  GOOGLE_MAPS_KEY,
-}) {
-  const url = DATABASE_URL || EMBEDDED_DATABASE_URL;
-  if (!url) return null;
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    // The ID is random and never changes, so it identifies the database.
-    const { rows } = await client.query(
-      `SELECT "id" FROM "_prisma_migrations" ORDER BY "started_at", "id" LIMIT 1`,
-    );
-    const shown = [SITE_URL, DEFAULT_PHONE, Boolean(GOOGLE_MAPS_KEY)];
-    return sha256(JSON.stringify([DATABASE_URL ? "live" : "demo", rows[0]?.id, ...shown]));
-  } finally {
-    await client.end();
-  }
-}
-
 /** @param {Environment} env */
 const stampFile = ({ ROADCALL_DIST = ".next" }) =>
   inRepository(ROADCALL_DIST, "roadcall-build.json");
 
 /**
  * @param {Environment} env
- * @returns {{ sources: string, origin: string | null } | null}
+ * @returns {string | null}
  */
 function readBuildStamp(env) {
   try {
-    return JSON.parse(readIfExists(stampFile(env)) ?? "null");
+    return JSON.parse(readIfExists(stampFile(env)) ?? "null")?.sources ?? null;
   } catch {
     return null;
   }

@@ -50,12 +50,14 @@ export async function startWebServer(processes, { command, listener, env, onOutp
   const args = [
     MAX_HEADERS,
     YOUNG_GENERATION,
-    "node_modules/next/dist/bin/next",
-    command,
-    "-p",
+    "--import",
+    "tsx",
+    "web/main.ts",
+    "--port",
     String(port),
-    "-H",
+    "--host",
     host,
+    ...(command === "dev" ? ["--dev"] : []),
   ];
   const child = processes.start("The web server", args, {
     env: { ...env, NODE_ENV: command === "dev" ? "development" : "production" },

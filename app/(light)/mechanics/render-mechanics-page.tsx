@@ -10,15 +10,13 @@ import { getMechanicsPage } from "@/lib/mechanics/data/directory";
 import { mechanicsHead } from "@/lib/mechanics/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 
 /** `page` is the URL segment, such as "2" for the second page, or null for the first. */
 type ListUrl = { stateSlug: string | null; page: string | null };
 
 const read = cache((stateSlug: string | null, pageText: string | null) =>
   readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.mechanics);
     const site = await getSite();
     const state = stateSlug === null ? null : findStateBySlug(stateSlug);
     const page = readPageNumber(pageText);
@@ -46,15 +44,12 @@ export async function describeMechanicsPage({ stateSlug, page }: ListUrl): Promi
 }
 
 export async function renderMechanicsPage({ stateSlug, page }: ListUrl) {
-  const { data, rendered } = await read(stateSlug, page);
+  const { data } = await read(stateSlug, page);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
-  if (!data.list) return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
+  if (!data.list) return <NotFoundPage missing="page" site={data.site} />;
   return (
     <>
-      <PageDirectives
-        rendered={rendered}
-        renewAt={data.list.mechanics.map(({ route }) => route.endsAt)}
-      />
+      <PageDirectives renewAt={data.list.mechanics.map(({ route }) => route.endsAt)} />
       <MechanicsView site={data.site} list={data.list} />
     </>
   );

@@ -3,7 +3,6 @@ import { isId } from "@/lib/core/http/fields";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
 import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
-import { profileServiceTags } from "@/lib/mechanics/rules/page-tags";
 import {
   brakeCostPicture,
   homePicture,
@@ -14,13 +13,10 @@ import {
 } from "@/lib/pictures/rules/describe-pages";
 import type { SocialPicture } from "@/lib/pictures/schema";
 import { getSite } from "@/lib/settings/data";
-import { tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { hubPriceTags, pageTags, priceTags } from "@/lib/site/page-tags";
 import { pageOfPicture, paths } from "@/lib/site/paths";
 
 /**
- * Finds the picture at a URL under /pictures, and gives it the same tags as its page. Returns null if the page doesn't
- * exist. Doesn't query the database for a URL that can't belong to any page.
+ * Finds the picture at a URL under /pictures. Returns null if its page doesn't exist. Doesn't query the database for a URL that can't belong to any page.
  */
 export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {
   // Rejects encoded slashes, which would give the same picture a second URL and store it twice.
@@ -37,7 +33,6 @@ export async function findPicture(segments: readonly string[]): Promise<SocialPi
 }
 
 async function findFixed(page: string): Promise<SocialPicture> {
-  await tagCurrentPage(pageTags.site);
   const site = await getSite();
   return page === paths.home ? homePicture(site) : brakeCostPicture(site);
 }
@@ -50,14 +45,6 @@ async function findLanding(locationSlug: string, serviceSlug: string) {
     { now: new Date(), phones: site },
   );
   if (!landing) return null;
-  await tagCurrentPage(
-    pageTags.site,
-    pageTags.services,
-    pageTags.locations,
-    pageTags.service(serviceSlug),
-    pageTags.location(locationSlug),
-    ...priceTags(serviceSlug, locationSlug),
-  );
   return landingPicture(landing, site);
 }
 
@@ -66,14 +53,6 @@ async function findHub(slug: string) {
   const site = await getSite();
   const page = await getCityHub(slug, { now: new Date(), phones: site });
   if (!page || page.isFallback) return null;
-  await tagCurrentPage(
-    pageTags.site,
-    pageTags.services,
-    pageTags.locations,
-    pageTags.location(slug),
-    ...hubPriceTags(slug),
-    ...page.hub.services.map(({ service }) => pageTags.service(service.slug)),
-  );
   return hubPicture(page, site);
 }
 
@@ -85,13 +64,5 @@ async function findProfile(id: string) {
   const paused = profile ? null : await findPausedMechanic(id, now);
   const picture = profile ? profilePicture(profile, site) : paused && pausedPicture(paused, site);
   if (!picture) return null;
-  await tagCurrentPage(
-    pageTags.site,
-    pageTags.mechanics,
-    pageTags.services,
-    pageTags.locations,
-    pageTags.mechanic(id),
-    ...(profile ? profileServiceTags(profile) : []),
-  );
   return picture;
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { findPicture } from "@/app/pictures/[...path]/find-picture";
 import { renderPicture } from "@/app/pictures/[...path]/render-picture";
 import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
@@ -13,7 +12,7 @@ type Context = { params: Promise<{ path: string[] }> };
 /** Responds with a page's picture for link previews. Ignores the query. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { path } = await params;
-  const { data, rendered } = await readPage(async () => ({ picture: await findPicture(path) }));
+  const { data } = await readPage(async () => ({ picture: await findPicture(path) }));
   if (data && !data.picture) return refuse(404, "There’s no picture at this URL.\n");
   const image = data?.picture ? await renderPicture(data.picture) : null;
   if (!image) return refuse(503, "This picture is temporarily unavailable.\n");
@@ -21,9 +20,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     headers: {
       "content-type": "image/png",
       "cache-control": "public, max-age=0, must-revalidate",
-      etag: `"${createHash("sha256").update(image).digest("base64url").slice(0, 22)}"`,
-      "last-modified": new Date(rendered).toUTCString(),
-      "x-rendered-at": String(rendered),
     },
   });
 }

@@ -1,21 +1,15 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { replaceStatus } from "@/lib/core/http/conditional-requests";
+import type { ServerResponse } from "node:http";
 
 /**
- * Keeps the query string, such as an ad's click ID, in permanent redirects: a cached page that redirects can't see the
- * query string of the request.
+ * Keeps the query string, such as an ad's click ID, in a permanent redirect: a page that redirects all visitors can't
+ * see the query string of the request.
  */
-export function keepQueryOfRedirects(
-  { url = "" }: IncomingMessage,
-  response: ServerResponse,
+export function keepQuery(
+  url: string,
+  response: Pick<ServerResponse, "getHeader" | "setHeader">,
 ): void {
   const query = url.slice(url.indexOf("?"));
-  if (!query.startsWith("?")) return;
-  replaceStatus(response, (status) => {
-    const location = response.getHeader("location")?.toString();
-    if (status === 308 && location !== undefined && !/[?#]/.test(location)) {
-      response.setHeader("location", location + query);
-    }
-    return status;
-  });
+  const location = response.getHeader("location")?.toString();
+  if (!query.startsWith("?") || location === undefined || /[?#]/.test(location)) return;
+  response.setHeader("location", location + query);
 }

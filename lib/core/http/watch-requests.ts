@@ -1,6 +1,4 @@
-import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { replaceStatus } from "@/lib/core/http/conditional-requests";
 import { KNOWN_METHODS } from "@/lib/core/http/normalize-request";
 import { REQUEST_ID_HEADER } from "@/lib/core/http/request-id";
 import { createRouteMatcher } from "@/lib/core/http/route-of";
@@ -9,8 +7,6 @@ import { metrics } from "@/lib/core/metrics";
 
 /** nginx's status for a client that left before its response was complete. */
 const CLIENT_LEFT = 499;
-/** Set by Next when the middleware rewrote the URL, and removed before the response is sent. */
-const REWRITE_HEADER = "x-middleware-rewrite";
 
 interface WatchOptions {
   routes: readonly string[];
@@ -18,25 +14,28 @@ interface WatchOptions {
   isLogged: boolean;
 }
 
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Returns where the middleware rewrote the request to, or null, once the response was sent. */
+  rewriteTarget: () => string | null;
+}
+
+/** On `globalThis` because startup code, which knows the build's routes, and the server are bundled separately. */
+const processWide = globalThis as { roadcallWatch?: (exchange: Exchange) => void };
+
 /**
- * Counts and times every request by its route, and optionally logs a line for each. The line has the request ID that
- * errors show, and nothing that identifies the visitor: no IP, no URL, only the route. Must be called after
- * `prepareRequests`, which gives requests their IDs, and after `enableResponseStatus`.
+ * From now on, counts and times every request by its route, and optionally logs a line for each. The line has the
+ * request ID that errors show, and nothing that identifies the visitor: no IP, no URL, only the route.
  */
 export function watchRequests({ routes, isLogged }: WatchOptions): () => void {
   const routeOf = createRouteMatcher(routes);
-  const watch = (message: unknown) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  processWide.roadcallWatch = ({ request, response, rewriteTarget }) => {
     const start = performance.now();
     const { method: used = "", url = "" } = request;
-    let target = url;
-    replaceStatus(response, (status) => {
-      target = response.getHeader(REWRITE_HEADER)?.toString() ?? target;
-      return status;
-    });
     response.once("close", () => {
       const seconds = (performance.now() - start) / 1_000;
-      const route = routeOf(pathOf(target));
+      const route = routeOf(pathOf(rewriteTarget() ?? url));
       const method = KNOWN_METHODS.has(used) ? used : "OTHER";
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
       metrics.requests.inc({ route, method, status });
@@ -46,8 +45,14 @@ export function watchRequests({ routes, isLogged }: WatchOptions): () => void {
       log.info({ requestId, method, route, status, ms: Math.round(seconds * 1_000) }, "request");
     });
   };
-  diagnostics.subscribe("http.server.request.start", watch);
-  return () => diagnostics.unsubscribe("http.server.request.start", watch);
+  return () => {
+    processWide.roadcallWatch = undefined;
+  };
+}
+
+/** Watches a request if `watchRequests` was called. It must already have its ID. */
+export function watchRequest(exchange: Exchange): void {
+  processWide.roadcallWatch?.(exchange);
 }
 
 /** Returns the path of a request's target, which may be a path or a URL. */

@@ -8,7 +8,6 @@ import {
   CITIES_OF_ONE_STATE,
   CITIES_ON_ONE_PAGE,
   CITIES_PER_STATE,
-  FOLLOWED_CITIES,
   NEARBY_MILES,
   NEAREST_SERVED_CITIES,
 } from "@/lib/locations/constants";
@@ -35,7 +34,7 @@ export async function findLocation(slug: string): Promise<Location | null> {
   return record && toLocation(record);
 }
 
-/** Returns the slugs of the busiest active cities. Their pages are rendered at build time. */
+/** Returns the slugs of the busiest active cities. */
 export async function listBusiestSlugs(limit: number): Promise<string[]> {
   const records = await db.location.findMany({
     where: ACTIVE,
@@ -149,12 +148,6 @@ export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<N
   return cities
     .slice(0, limit)
     .map(({ miles, ...city }) => ({ ...city, miles: Math.max(1, Math.round(miles)) }));
-}
-
-/** Returns the slugs of the nearest active cities within 60 miles, served or not, except the given one. */
-export async function listSlugsNearby(point: GeoPoint, exceptSlug: string): Promise<string[]> {
-  const cities = await citiesAround(point, exceptSlug, ACTIVE);
-  return cities.slice(0, FOLLOWED_CITIES).map(({ slug }) => slug);
 }
 
 /** Finds cities within 60 miles, nearest first. `miles` is not rounded. */

@@ -2,7 +2,7 @@ import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { followEdits } from "@/lib/site/page-store/invalidate-pages";
+import { followEdits } from "@/lib/site/page-store/follow-edits";
 import { pageTags } from "@/lib/site/page-tags";
 
 /** Where the `loc` of an ad leads, without asking the database. */

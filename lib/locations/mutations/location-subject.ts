@@ -7,9 +7,7 @@ import { orNotFound } from "@/lib/core/app-error";
 import { lockRow, lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
-import { distanceMiles } from "@/lib/core/geo";
 import { RING_ORDER } from "@/lib/locations/access";
-import { NEARBY_MILES } from "@/lib/locations/constants";
 import { citySlugOf } from "@/lib/locations/rules/location-form";
 import type { LocationForm } from "@/lib/locations/schema/admin";
 import { keepFormerSlug } from "@/lib/redirects/former-slugs";
@@ -20,8 +18,6 @@ import { refreshMainCities } from "./main-cities";
 export interface StoredLocation extends LocationModel {
   /** Mechanics whose place was set by an administrator come first. */
   ring: { id: string; name: string; hasPlace: boolean }[];
-  /** Slugs of the active cities whose pages may link to this one. */
-  around: string[];
 }
 
 export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpdateInput> = {
@@ -129,17 +125,8 @@ export async function readLocations(
       },
     },
   });
-  const cities = await tx.location.findMany({
-    where: { isActive: true },
-    select: { slug: true, latitude: true, longitude: true },
-  });
   return locations.map(({ coverage, ...location }) => ({
     ...location,
-    around: cities
-      .filter(
-        ({ slug, ...at }) => slug !== location.slug && distanceMiles(location, at) <= NEARBY_MILES,
-      )
-      .map(({ slug }) => slug),
     ring: coverage.map(({ mechanic, ringPlace }) => ({
       ...mechanic,
       hasPlace: ringPlace !== null,
@@ -153,25 +140,14 @@ function snapshot({ ring, ...location }: StoredLocation) {
   return { city, state, slug, primaryZip, geotargetId, isActive, position, ringOrder };
 }
 
-/**
- * Returns the tags of the city's own pages, the lists that show it, and the pages that link to it: pages of nearby
- * cities, and pages of cities without a mechanic, which link to the nearest city that has one.
- */
+/** Returns the tags of the city's own pages, the lists that show it, and its mechanics' profiles. */
 function tagsOf(before: StoredLocation | null, after: StoredLocation | null): string[] {
   const cities = [before, after].filter((city) => city !== null);
   const own = cities.map(({ slug }) => pageTags.location(slug));
   const hasChanged = (fields: readonly (keyof StoredLocation)[]) =>
     fields.some((field) => before?.[field] !== after?.[field]);
   if (!hasChanged(LISTED)) return own;
-  const links = hasChanged(LINKED)
-    ? [
-        pageTags.mechanics,
-        ...cities.map(({ slug }) => pageTags.nearby(slug)),
-        // Pages of nearby cities, which don't have the new city's tag yet.
-        ...(after?.isActive && !before?.isActive ? after.around.map(pageTags.location) : []),
-      ]
-    : [];
-  return [pageTags.locations, ...links, ...own];
+  return [pageTags.locations, ...(hasChanged(LINKED) ? [pageTags.mechanics] : []), ...own];
 }
 
 function isTakenDown(before: StoredLocation | null, after: StoredLocation | null): boolean {

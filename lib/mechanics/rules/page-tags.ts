@@ -27,48 +27,7 @@ export function mechanicPageTags(before: Changed | null, after: Changed): string
     ...(pages.has("list") ? [pageTags.mechanics] : []),
     ...(pages.has("profile") ? own : []),
     ...new Set(cities.map(pageTags.location)),
-    ...relinkedCities(before, after).map(pageTags.nearby),
-    ...(before ? changedServices(before, after).map(pageTags.offers) : []),
   ];
-}
-
-/**
- * Returns the IDs of the services that the mechanic starts or stops offering. Includes null, meaning any service, if
- * the mechanic offered none before or offers none now, but not both.
- */
-function changedServices(before: Changed, after: Changed): (string | null)[] {
-  const [was, is] = [serviceIdsOf(before), serviceIdsOf(after)];
-  const changed = [...was, ...is].filter((id) => was.has(id) !== is.has(id));
-  return (was.size === 0) === (is.size === 0) ? changed : [...changed, null];
-}
-
-function serviceIdsOf({ offers = [] }: Changed): Set<string> {
-  return new Set(offers.map(({ serviceId }) => serviceId));
-}
-
-/** Returns the cities whose pages may gain or lose links from the pages of nearby cities. */
-function relinkedCities(before: Changed | null, after: Changed): string[] {
-  const [was, is] = [listedCities(before), listedCities(after)];
-  const isSameWork = before !== null && workOf(before) === workOf(after);
-  return [...new Set([...was, ...is])].filter(
-    (slug) => !isSameWork || was.has(slug) !== is.has(slug),
-  );
-}
-
-function listedCities(profile: Changed | null): Set<string> {
-  return new Set(profile && isListed(profile) ? profile.coverage.map(({ slug }) => slug) : []);
-}
-
-/**
- * Returns a fingerprint of the fields that determine whether a city's pages have enough content. Leaves out price
- * amounts and exact hours, which don't matter for that.
- */
-function workOf({ offers, hours, radiusMiles }: Changed): string {
-  return JSON.stringify([
-    offers?.map(({ serviceId, priceCents }) => [serviceId, priceCents === null]),
-    hours?.week.map((day) => day.length > 0),
-    radiusMiles === null,
-  ]);
 }
 
 /** Fields that an unlisted mechanic's page shows or depends on. */

@@ -6,7 +6,6 @@ import { lockRows, type Transaction } from "@/lib/core/db";
 import { cellIdOf, isSameValue, ruleValueOf, scopeOf } from "@/lib/price-rules/rules/price-cell";
 import type { PriceScope, RuleValue } from "@/lib/price-rules/schema";
 import { pageTags } from "@/lib/site/page-tags";
-import { watchIndexedPages } from "@/lib/sitemap/indexed-pages";
 
 /** A rule with the slugs of its service and city, which identify the pages that show it. */
 export interface StoredPrice extends PriceScope {
@@ -16,8 +15,6 @@ export interface StoredPrice extends PriceScope {
   service: string | null;
   city: string | null;
   value: NonNullable<RuleValue>;
-  /** Whether the change affects which of the city's pages are indexable. */
-  isRelinking?: boolean;
 }
 
 export interface PriceChange {
@@ -30,10 +27,7 @@ export interface PriceChange {
 export const priceSubject: Undoable<StoredPrice> = {
   kind: "price",
   snapshot: ({ serviceId, locationId, value }) => ({ serviceId, locationId, ...value }),
-  pageTags: (before, after) => {
-    const isNew = before?.value.displayMode !== after?.value.displayMode;
-    return [before, after].flatMap((price) => (price ? tagsOf(price, isNew) : []));
-  },
+  pageTags: (before, after) => [before, after].flatMap((price) => (price ? tagsOf(price) : [])),
   findAll: (tx, ids) => findPrices(tx, ids.map(scopeOf)),
   restoreAll: (tx, restorations) => storePrices(tx, restorations.map(toChange)),
 };
@@ -42,17 +36,14 @@ export const undoablePrices = defineUndoable(priceSubject);
 
 /**
  * Returns the tags of the pages that show the price of one service in one city, of all services in a city, or of a
- * service everywhere. `isNew` is true if the change adds or removes a rule, or switches it between a price and a
- * message.
+ * service everywhere.
  */
-function tagsOf({ service, city, isRelinking }: StoredPrice, isNew: boolean): string[] {
+function tagsOf({ service, city }: StoredPrice): string[] {
   if (city !== null) {
     const shown = service === null ? pageTags.cityPrices(city) : pageTags.price(service, city);
-    return [shown, pageTags.prices(city), ...(isRelinking ? [pageTags.nearby(city)] : [])];
+    return [shown, pageTags.prices(city)];
   }
-  if (service === null) return [];
-  const links = isNew ? [pageTags.pricedServices] : [];
-  return [pageTags.servicePrices(service), pageTags.everyPrice, ...links];
+  return service === null ? [] : [pageTags.servicePrices(service), pageTags.everyPrice];
 }
 
 function toChange({ id, before }: Restoration): PriceChange {
@@ -106,12 +97,6 @@ export async function storePrices(
     ({ scope, value }) => !isSameValue(before.get(cellIdOf(scope))?.value ?? null, value),
   );
   const ruleOf = ({ scope }: PriceChange) => before.get(cellIdOf(scope));
-  const findRelinked = await watchIndexedPages(
-    tx,
-    wanted
-      .filter((change) => ruleOf(change)?.value.displayMode !== change.value?.displayMode)
-      .flatMap(({ scope }) => scope.locationId ?? []),
-  );
   await removeRules(
     tx,
     wanted.flatMap((change) => (change.value === null ? (ruleOf(change)?.ruleId ?? []) : [])),
@@ -131,16 +116,9 @@ export async function storePrices(
     tx,
     wanted.map(({ scope }) => scope),
   );
-  const relinked = await findRelinked();
   return wanted.map(({ scope }) => {
     const id = cellIdOf(scope);
-    const isRelinking = relinked.has(scope.locationId ?? "");
-    const [was, is] = [before.get(id), after.get(id)];
-    return {
-      id,
-      before: was ? { ...was, isRelinking } : null,
-      after: is ? { ...is, isRelinking } : null,
-    };
+    return { id, before: before.get(id) ?? null, after: after.get(id) ?? null };
   });
 }
 

@@ -24,9 +24,7 @@ function priceTags(before: ServiceModel | null, after: ServiceModel | null): str
   const [was, is] = [before, after].map(
     (service) => service && servicePriceCents(toPricedService(service)),
   );
-  if (was === is || after === null) return [];
-  const links = was === null || is === null ? [pageTags.pricedServices] : [];
-  return [pageTags.servicePrices(after.slug), ...links];
+  return was === is || after === null ? [] : [pageTags.servicePrices(after.slug)];
 }
 
 /** Whether the service's pages were taken down, because the service was deactivated or deleted. */

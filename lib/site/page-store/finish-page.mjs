@@ -10,6 +10,7 @@ const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const REACT_MARKS = /<!--(?: |\/?\$)-->| data-precedence="next"/g;
 const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
+const HEAD_START = /<head\b[^>]*>(?:<meta charSet="[^"]*"\/?>)?/i;
 const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
 const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
 /** Directives that several parts of a page may set. */
@@ -28,12 +29,11 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 /**
  * What a page declares about itself in `<meta name="rc-…">` tags, which never reach a browser:
  * status (the HTTP status), keep (how many seconds it may be stored; if absent, until an edit),
- * location (the redirect target), rendered (epoch milliseconds before its first read),
- * renew (epoch milliseconds after which it is out of date even without an edit), light (needs no React, although other
+ * location (the redirect target), renew (epoch milliseconds after which it is out of date even without an edit), light (needs no React, although other
  * pages with its layout do), connect (other origins that its scripts may send requests to, separated by spaces), csp
  * (third parties from csp-partners.mjs that it loads with the visitor's consent, separated by spaces), form (origins
  * that its forms may redirect to, separated by spaces).
- * @typedef {{ status?: number, keep?: number, location?: string, light?: boolean, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
+ * @typedef {{ status?: number, keep?: number, location?: string, light?: boolean, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
  * `unknownScripts` are script tags that the build did not write. The policy blocks them, and a page that contains one
  * must not be stored.
  * @param {string} html as React rendered it, with escaped text and attributes
@@ -118,7 +118,7 @@ function takeMarks(html) {
     if (name === "location" || name === "connect" || name === "csp" || name === "form") {
       marks[name] = value;
     }
-    if (name === "status" || name === "keep" || name === "rendered" || name === "renew") {
+    if (name === "status" || name === "keep" || name === "renew") {
       marks[name] = Number(value);
     }
     if (name === "light") marks.light = true;
@@ -175,9 +175,20 @@ function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = ""
     "manifest-src 'self'",
     ["form-action 'self'", ...origins(form)].join(" "),
     "base-uri 'none'",
-    // The dashboard shows pages in frames next to their prices.
-    "frame-ancestors 'self'",
   ].join("; ");
+}
+
+/**
+ * Puts a page's policy into the page, before anything that it applies to: nginx, which serves the page, can't set a
+ * header that differs from page to page.
+ * @param {string} html
+ * @param {string} csp
+ */
+export function withPolicy(html, csp) {
+  return html.replace(
+    HEAD_START,
+    (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${csp}"/>`,
+  );
 }
 
 /** @param {string} body */

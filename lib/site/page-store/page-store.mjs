@@ -1,206 +1,75 @@
-// Extends Next's file-system cache to store finished pages. Plain JavaScript, because Next loads it unbundled.
-import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+// Next's cache handler, which stores finished pages as files. Plain JavaScript, because Next loads it unbundled.
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { findLaterEdit } from "./apply-edits.mjs";
+import { finishPage, withPolicy } from "./finish-page.mjs";
 import {
-  areTagsStale,
-  tagsManifest,
-} from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
-import {
-  finishEntry,
-  LAST_MODIFIED_HEADER,
-  RENEW_HEADER,
-  setLastModified,
-} from "./finish-entry.mjs";
-import { keepFor, takeShortLived } from "./short-lived-pages.mjs";
-import { markBornStale, tagsOf, wasPurgedSince } from "./tag-times.mjs";
+  fileIn,
+  filesOf,
+  moveFile,
+  readStored,
+  removeFiles,
+  STALE,
+  writeStored,
+} from "./page-files.mjs";
+import { PAGE_HEADERS, PICTURE_HEADERS } from "./page-headers.mjs";
+import { store } from "./store-state.mjs";
 
 /**
- * @import { CachedRouteValue, IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types"
- * @import { PageDirectives } from "./finish-page.mjs"
- * @typedef {PageDirectives & { unknownScripts: readonly string[] }} FinishedMarks
- * @import { CacheEntry } from "./short-lived-pages.mjs"
+ * @typedef {{ kind: "APP_PAGE", html: string | Buffer, rscData?: Buffer, segmentData?: unknown, postponed?: unknown, status?: number, headers?: Record<string, unknown> }} PageValue
+ * @typedef {{ kind: "APP_ROUTE", body: Buffer, status: number, headers: Record<string, unknown> }} RouteValue
  */
 
-/**
- * Node imports the whole CommonJS module, but TypeScript expects its default export.
- * @type {typeof fileSystemCache}
- */
-const FileSystemCache = Reflect.get(fileSystemCache, "default") ?? fileSystemCache;
-
-/** Needs a cast, because TypeScript does not allow access to the values of Next's enum. */
-const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} */ ({
-  kind: "APP_PAGE",
-  isFallback: false,
-  isRoutePPREnabled: false,
-});
-/**
- * Header that says when a route handler began reading its data, in epoch milliseconds. Removed before the response is
- * sent.
- */
-const RENDERED_HEADER = "x-rendered-at";
 /** Pages rendered for a single query. They are finished, but never stored. */
-const UNSTORED = /\/\$\/(variant|redirect)\//;
+const UNSTORED = /^\/(?:variant|redirect)\//;
+/** How long a page that isn't stored, such as a 404, answers others who request it. */
+const SHORT_SECONDS = 5;
+const SHORT_LIVED_MAX = 200;
+const BEGUN_MAX = 10_000;
+const BUILD_PHASE = "phase-production-build";
+const CACHE_CONTROL = { revalidate: false, expire: undefined };
 
-/**
- * State shared by all copies of this module in the process: Next bundles another copy into the middleware.
- * `pages` lists the stored pages known so far by path. `pending` lists the paths that remake-pages.ts will rerender.
- * `wanted` lists the pending paths that have been visited since. `markTag` reports an edit to every copy.
- * @typedef {{ tags: readonly string[], visits: number, renderedAt: number }} StoredPage `renderedAt` in epoch milliseconds
- * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
- * `reads` counts the pages that were found in the store, and those that were not and had to be rendered.
- * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag>, reads: { found: number, missing: number } }} SharedPageStore
- */
-
-const SHARED = Symbol.for("roadcall.pageStore");
-
-/** @type {SharedPageStore} */
-const shared = Reflect.get(globalThis, SHARED) ?? {
-  pages: new Map(),
-  pending: new Set(),
-  wanted: new Set(),
-  markTag: new Set(),
-  reads: { found: 0, missing: 0 },
+const compress = {
+  gzip: promisify(gzip),
+  gunzip: promisify(gunzip),
+  brotli: promisify(brotliCompress),
 };
-Reflect.set(globalThis, SHARED, shared);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-shared.markTag.add((tag, { at, isPurge }) => {
-  const known = tagsManifest.get(tag) ?? {};
-  const marked = { ...known, stale: Math.max(known.stale ?? 0, at) };
-  if (isPurge) marked.expired = Math.max(known.expired ?? 0, at);
-  tagsManifest.set(tag, marked);
-});
-
-export default class PageStore extends FileSystemCache {
-  /**
-   * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} args
-   */
-  async get(...args) {
-    const [key, context] = args;
-    if (context.kind === "APP_ROUTE") return this.#getFile(key, context);
-    if (context.kind !== "APP_PAGE") return super.get(key, context);
-    const entry = await this.#getPage(key, context);
-    shared.reads[entry ? "found" : "missing"] += 1;
-    return entry;
-  }
-
+export default class PageStore {
   /**
    * @param {string} key
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
+   * @param {{ kind: string }} context
    */
-  async #getPage(key, context) {
-    const shortLivedEntry = takeShortLived(key);
-    const entry = shortLivedEntry ?? (await super.get(key, context));
-    if (entry?.value?.kind !== "APP_PAGE") return entry;
-    if (!shortLivedEntry) countVisit(key, entry);
-    // Pages prerendered by the build don't go through `set`.
-    const marks = finishEntry(entry.value);
-    setLastModified(entry.value, new Date(entry.lastModified ?? Date.now()));
-    if (marks?.keep !== undefined || marks?.unknownScripts.length) return null;
-    if (entry.value.status === 503) return null;
-    // Next checks this too, but with a clock that stops while the machine is suspended.
-    if (wasPurgedSince(entry.value, entry.lastModified)) return null;
-    if (Number(entry.value.headers?.[RENEW_HEADER] ?? Infinity) <= Date.now()) return null;
-    // Never serve a stale 404: the page may exist again.
-    if (entry.value.status === 404 && areTagsStale(tagsOf(entry.value), entry.lastModified)) {
-      return null;
-    }
+  async get(key, { kind }) {
+    if (kind !== "APP_PAGE" && kind !== "APP_ROUTE") return null;
     const path = pathOf(key);
-    if (!shared.pending.has(path)) return entry;
-    // Next would rerender a stale page immediately for each visitor, so serve it as is until remake-pages.ts does.
-    shared.wanted.add(path);
-    return { ...entry, lastModified: Date.now() };
+    const value = store.remaking.has(path) ? null : await readValue(path);
+    if (!UNSTORED.test(path)) store.reads[value ? "found" : "missing"] += 1;
+    if (value) return { value, lastModified: Date.now(), cacheControl: CACHE_CONTROL };
+    if (store.begun.size >= BEGUN_MAX) store.begun.clear();
+    if (!store.begun.has(path)) store.begun.set(path, store.edits);
+    return null;
   }
 
   /**
-   * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>} args
+   * Finishes a page or picture that was just rendered, and stores it if it may be served again.
+   * @param {string} key
+   * @param {PageValue | RouteValue | null} value
    */
-  async set(...args) {
-    const [key, data, context] = args;
-    if (data?.kind === "APP_ROUTE" && !isFileKept(key, data)) return;
-    if (data?.kind !== "APP_PAGE") return super.set(key, data, context);
+  async set(key, value) {
     const path = pathOf(key);
-    const known = shared.pages.get(path);
-    // After a failed render, Next stores the previous page again, which is already finished.
-    const marks = finishEntry(data) ?? { unknownScripts: [], rendered: known?.renderedAt };
-    if (!(await this.#isKept(key, data, marks))) return;
-    setLastModified(data, (await this.#findUnchangedSince(key, data)) ?? new Date(Date.now()));
-    await super.set(key, data, context);
-    const renderedAt = marks.rendered ?? Date.now();
-    shared.pages.set(path, { tags: tagsOf(data), visits: known?.visits ?? 0, renderedAt });
-    markBornStale(data, marks.rendered);
+    const begun = store.begun.get(path) ?? store.edits;
+    store.begun.delete(path);
+    if (process.env.NEXT_PHASE === BUILD_PHASE) return;
+    if (value?.kind === "APP_PAGE") await savePage(path, value, begun);
+    else if (value?.kind === "APP_ROUTE") await savePicture(path, value, begun);
   }
 
-  /**
-   * Returns a file that a route handler generated from data, such as a picture. Returns null for a stale file, so that
-   * Next regenerates it, because social networks cache link previews for weeks.
-   * @param {string} key
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
-   */
-  async #getFile(key, context) {
-    const entry = await super.get(key, context);
-    if (entry?.value?.kind !== "APP_ROUTE") return entry;
-    return areTagsStale(tagsOf(entry.value), entry.lastModified) ? null : entry;
-  }
+  /** Pages have no tags: edits name paths. */
+  async revalidateTag() {}
 
-  /**
-   * Returns when the stored page's content last changed; null if the page that was just rendered differs from it.
-   * @param {string} key
-   * @param {IncrementalCachedAppPageValue} data
-   */
-  async #findUnchangedSince(key, data) {
-    const stored = (await super.get(key, PAGE))?.value;
-    if (stored?.kind !== "APP_PAGE" || String(stored.html) !== String(data.html)) return null;
-    const since = Date.parse(String(stored.headers?.[LAST_MODIFIED_HEADER] ?? ""));
-    return Number.isNaN(since) ? null : new Date(since);
-  }
-
-  /**
-   * Returns whether to store a page. Changes the headers or content of some pages that aren't stored.
-   * @param {string} key
-   * @param {IncrementalCachedAppPageValue} data
-   * @param {FinishedMarks} marks
-   */
-  async #isKept(key, data, marks) {
-    if (UNSTORED.test(key)) {
-      Object.assign(data.headers ?? {}, { "cache-control": "private, no-store" });
-      return false;
-    }
-    if (marks.unknownScripts.length > 0) {
-      reportScripts(key, marks.unknownScripts);
-      return false;
-    }
-    if (wasPurgedSince(data, marks.rendered)) {
-      askAgain(data);
-      return false;
-    }
-    const isMakeshift = data.status === 503 || marks.keep !== undefined;
-    if (!isMakeshift && data.status !== 404) return true;
-    const isStored = shared.pages.has(pathOf(key)) || (await super.get(key, PAGE)) !== null;
-    if (!isMakeshift) return isStored;
-    // A page rendered without the database never replaces another one. A 404 is stored only if it replaces a page.
-    if (!isStored) keepFor(key, data, marks.keep ?? 0);
-    return false;
-  }
-}
-
-/**
- * Whether a file may be stored. Anyone can request files that don't exist, so only files that do are kept, and only if
- * no edit has been made since their data was read. Removes the internal header. If the data has been purged since,
- * turns the response into a redirect to the same path.
- * @param {string} key
- * @param {CachedRouteValue} data
- */
-function isFileKept(key, data) {
-  const rendered = Number(data.headers[RENDERED_HEADER] ?? Infinity);
-  delete data.headers[RENDERED_HEADER];
-  if (wasPurgedSince(data, rendered)) {
-    data.status = 307;
-    data.body = Buffer.alloc(0);
-    data.headers = { "cache-control": "no-store", location: pathOf(key) };
-    return false;
-  }
-  return data.status === 200 && !areTagsStale(tagsOf(data), rendered - 1);
+  resetRequestCache() {}
 }
 
 /**
@@ -212,39 +81,158 @@ function pathOf(key) {
   return path === "/index" ? "/" : path;
 }
 
+/** @param {string} path */
+async function readValue(path) {
+  const short = store.shortLived.get(path);
+  if (short && short.until > Date.now()) return short.value;
+  if (short) store.shortLived.delete(path);
+  const [name] = filesOf(path);
+  const stored = name ? await readStored(name) : null;
+  if (!stored || !name) return null;
+  const isPicture = name.endsWith(".png");
+  // Social networks keep pictures for weeks.
+  if (isPicture && !stored.isLive) return null;
+  if (!stored.isLive) want(path);
+  const lastModified = new Date(Math.floor(stored.mtimeMs / 1000) * 1000).toUTCString();
+  if (isPicture) {
+    const headers = { ...PICTURE_HEADERS, "last-modified": lastModified };
+    return { kind: "APP_ROUTE", status: 200, body: stored.body, headers };
+  }
+  const html = String(await compress.gunzip(stored.body));
+  return pageValue(html, { ...PAGE_HEADERS, "last-modified": lastModified });
+}
+
 /**
- * @param {string} key
- * @param {CacheEntry} entry
+ * Has a stale page rendered again before those that nobody visits.
+ * @param {string} path
  */
-function countVisit(key, { value, lastModified }) {
-  if (value?.kind !== "APP_PAGE") return;
-  const path = pathOf(key);
-  const known = shared.pages.get(path);
-  if (known) known.visits += 1;
-  else shared.pages.set(path, { tags: tagsOf(value), visits: 1, renderedAt: lastModified ?? 0 });
+export function want(path) {
+  store.wanted.add(path);
+  store.wake();
+}
+
+/**
+ * @param {string} html
+ * @param {Record<string, string>} headers
+ */
+const pageValue = (html, headers) => ({
+  kind: "APP_PAGE",
+  html,
+  // Links on these pages never use Next's client-side router, so the flight data is never requested.
+  rscData: Buffer.alloc(0),
+  segmentData: undefined,
+  postponed: undefined,
+  status: 200,
+  headers,
+});
+
+/**
+ * @param {string} path
+ * @param {PageValue} value
+ * @param {number} begun
+ */
+async function savePage(path, value, begun) {
+  const { html, marks, csp, unknownScripts } = finishPage(String(value.html));
+  const status = marks.status ?? value.status ?? 200;
+  /** @type {Record<string, string>} */
+  const headers = { ...PAGE_HEADERS };
+  if (marks.location) headers.location = marks.location;
+  if (status !== 200) headers["cache-control"] = "no-store";
+  if (status === 503) headers["retry-after"] = String(SHORT_SECONDS);
+  Object.assign(value, pageValue(withPolicy(html, csp), headers), { status });
+  if (UNSTORED.test(path)) headers["cache-control"] = "private, no-store";
+  else if (unknownScripts.length > 0) reportScripts(path, unknownScripts);
+  else if (findLaterEdit(path, begun) === "purge") askAgain(value);
+  else if (status !== 200 || marks.keep !== undefined) await keepShortly(path, value, marks.keep);
+  else await storePage(path, value, { begun, renewAt: marks.renew });
+}
+
+/**
+ * A page rendered without the database never replaces another one. A 404 or a redirect does.
+ * @param {string} path
+ * @param {PageValue} value
+ * @param {number | undefined} keepSeconds
+ */
+async function keepShortly(path, value, keepSeconds) {
+  const isFinal = value.status !== 200 && value.status !== 503;
+  if (isFinal) await removeFiles(path);
+  const seconds = keepSeconds ?? (isFinal ? SHORT_SECONDS : 0);
+  if (store.shortLived.size >= SHORT_LIVED_MAX) store.shortLived.clear();
+  store.shortLived.set(path, { value, until: Date.now() + seconds * 1000 });
+}
+
+/**
+ * @param {string} path
+ * @param {PageValue} value
+ * @param {{ begun: number, renewAt: number | undefined }} options
+ */
+async function storePage(path, value, { begun, renewAt }) {
+  if (!store.isFollowing || filesOf(path).length === 0) return;
+  // A page rendered after this time already reflects it.
+  if (renewAt && renewAt > Date.now()) await store.scheduleRenewal?.(path, new Date(renewAt));
+  const html = String(value.html);
+  const bodies = [await compress.gzip(html, { level: 9 }), await compress.brotli(html, BROTLI)];
+  const time = await write(path, bodies, begun);
+  if (time === null) askAgain(value);
+  else Object.assign(value.headers ?? {}, { "last-modified": new Date(time * 1000).toUTCString() });
+}
+
+/**
+ * Stores the files unless their data was purged since the render began. If it was only changed, they are stale.
+ * Returns their time in epoch seconds, or null.
+ * @param {string} path
+ * @param {readonly Buffer[]} bodies
+ * @param {number} begun
+ */
+async function write(path, bodies, begun) {
+  const { tree, time } = await writeStored(path, bodies);
+  const edit = findLaterEdit(path, begun);
+  if (edit === "purge") await removeFiles(path, [tree, STALE]);
+  if (edit !== "renew") return edit === null ? time : null;
+  for (const name of filesOf(path)) await moveFile(fileIn(tree, name), fileIn(STALE, name));
+  want(path);
+  return time;
+}
+
+/**
+ * Anyone can request pictures that don't exist, so only those that do are kept.
+ * @param {string} path
+ * @param {RouteValue} value
+ * @param {number} begun
+ */
+async function savePicture(path, value, begun) {
+  if (value.status !== 200 || filesOf(path).length !== 1 || !store.isFollowing) return;
+  const time = await write(path, [Buffer.from(value.body)], begun);
+  if (findLaterEdit(path, begun)) await removeFiles(path);
+  if (time !== null) {
+    value.headers["last-modified"] = new Date(time * 1000).toUTCString();
+    return;
+  }
+  value.status = 307;
+  value.body = Buffer.alloc(0);
+  value.headers = { "cache-control": "no-store", location: path };
 }
 
 /**
  * Replaces a page that was purged during rendering with a redirect to the same URL, because the request may have
  * arrived after the purge. A lone fragment as the target keeps the path and the query, which are unknown here.
- * @param {IncrementalCachedAppPageValue} value
+ * @param {PageValue} value
  */
 function askAgain(value) {
   value.status = 307;
   value.html = '<!DOCTYPE html><meta http-equiv="refresh" content="0"><title>One moment</title>';
-  Object.assign(value.headers ?? {}, { "cache-control": "no-store", location: "#" });
-  delete value.headers?.["retry-after"];
+  value.headers = { ...PAGE_HEADERS, "cache-control": "no-store", location: "#" };
 }
 
 /**
- * @param {string} key
+ * @param {string} path
  * @param {readonly string[]} scripts
  */
-function reportScripts(key, scripts) {
+function reportScripts(path, scripts) {
   const line = {
     level: 50,
     time: new Date().toISOString(),
-    page: pathOf(key),
+    page: path,
     // Logs only the lengths: the text may contain a person's name.
     scriptLengths: scripts.map(({ length }) => length),
     msg: "page not stored: it has a script that the build did not write",

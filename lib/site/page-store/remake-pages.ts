@@ -1,158 +1,135 @@
 import "server-only";
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { access } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import type { SharedPageStore } from "./page-store.mjs";
+import { fileIn, filesOf, liveTree, trees } from "./page-files.mjs";
+import { patternsOf } from "./path-patterns.mjs";
+import { REMAKE_HEADER } from "./remake-header.mjs";
+import { store } from "./store-state.mjs";
 
-const DIST = process.env.ROADCALL_DIST || ".next";
-const STORED = join(DIST, "server/route-cache/APP_PAGE");
-const META = /\/\$(\/.*)\.meta$/;
-/**
- * Leaves capacity for visitors' requests, but still rerenders 200 pages within a minute. A slow render is followed by a
- * pause of the same length.
- */
-const PAGE_INTERVAL_MS = 275;
+/** Returns paths of pages, the busiest first. */
+export type ListPages = () => Promise<readonly string[]>;
+
+/** As many as are rendered again within half a minute of an edit. All others wait for a visitor. */
+const BUSIEST = 500;
+/** 20 pages a second, if rendering one takes less. Visitors' requests come in between. */
+const PAGE_INTERVAL_MS = 50;
+const PAUSE_MS = 5;
 const REMAKE_TIMEOUT_MS = 30_000;
-/** A render that fails, or that began before the last edit, is retried. */
 const MAX_ATTEMPTS = 3;
 const RETRY_MS = 1_000;
-/** nginx caches a page for a second before requesting it again. */
-const FRONT_DELAY_MS = 1_200;
-const FRONT_TIMEOUT_MS = 2_000;
-const FRONT_BACKOFF_MS = 60_000;
+const LISTENING_MS = 100;
+const LISTED_MS = 600_000;
 
-/** When each tag was last edited, in epoch milliseconds. */
-const lastEdits = new Map<string, number>();
-const attempts = new Map<string, number>();
+let listPages: ListPages = async () => [];
+let listed: readonly string[] = [];
+let listedAt = Number.NEGATIVE_INFINITY;
+/** Paths to render again, with the number of attempts so far. */
+const waiting = new Map<string, number>();
 let isRunning = false;
-/** Epoch milliseconds. */
-let frontRetryAt = 0;
 
-/** Returns the state shared by lib/site/page-store/page-store.mjs, or null until Next has loaded it. */
-export function readPageStore(): SharedPageStore | null {
-  return Reflect.get(globalThis, Symbol.for("roadcall.pageStore")) ?? null;
+export function countWaiting(): number {
+  return waiting.size + store.wanted.size;
 }
 
-/**
- * Rerenders the stored pages affected by these edits, one at a time. Edits show up even if no one visits the pages.
- * Pages visited since the edit come first, then the most visited. `at` is in epoch milliseconds.
- */
-export function remakePages(edits: readonly { tag: string; at: number }[]): void {
-  const store = readPageStore();
-  if (!store || edits.length === 0) return;
-  for (const { tag, at } of edits) lastEdits.set(tag, Math.max(lastEdits.get(tag) ?? 0, at));
-  for (const path of store.pages.keys()) remakeIfStale(store, path);
+/** From now on, renders stale pages that are visited. Edits renew the pages that `list` returns even without a visit. */
+export function watchWanted(list: ListPages): void {
+  listPages = list;
+  store.wake = () => {
+    if (!isRunning) void run();
+  };
 }
 
-function remakeIfStale(store: SharedPageStore, path: string): void {
-  if (!isStale(store, path)) return;
-  store.pending.add(path);
-  if (!isRunning) void run(store);
+/** Renders these pages again unless they are stored, one at a time. Those that were visited since come first. */
+export function remakePages(paths: readonly string[]): void {
+  for (const path of paths) waiting.set(path, 0);
+  if (waiting.size > 0) store.wake();
 }
 
-function isStale({ pages }: SharedPageStore, path: string): boolean {
-  const page = pages.get(path);
-  return page?.tags.some((tag) => (lastEdits.get(tag) ?? 0) >= page.renderedAt) ?? false;
+/** Returns the busiest of the stored pages that these edits concern. Call it before the edits are applied. */
+export async function findAffected(
+  edits: readonly { patterns: readonly string[] }[],
+): Promise<string[]> {
+  const edited = new Set(edits.flatMap(({ patterns }) => patterns));
+  if (edited.size === 0) return [];
+  const visited = [...store.visits].sort(([, first], [, second]) => second - first);
+  const candidates = new Set([...visited.map(([path]) => path), ...(await listBusiest())]);
+  const concerned = [...candidates].filter((path) =>
+    patternsOf(path).some((pattern) => edited.has(pattern)),
+  );
+  const affected: string[] = [];
+  for (const path of concerned) {
+    if (affected.length === BUSIEST) break;
+    if (await isStored(path, trees())) affected.push(path);
+  }
+  return affected;
 }
 
-async function run(store: SharedPageStore): Promise<void> {
+export async function listBusiest(): Promise<readonly string[]> {
+  if (performance.now() - listedAt > LISTED_MS) {
+    listed = await listPages();
+    listedAt = performance.now();
+  }
+  return listed;
+}
+
+async function isStored(path: string, where: readonly string[]): Promise<boolean> {
+  const [name] = filesOf(path);
+  if (name === undefined) return false;
+  for (const tree of where) {
+    const isThere = await access(fileIn(tree, name)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return true;
+  }
+  return false;
+}
+
+async function run(): Promise<void> {
   isRunning = true;
   try {
-    for (let path = nextPath(store); path !== null; path = nextPath(store)) {
+    while (!store.loopback) await wait(LISTENING_MS, undefined, { ref: false });
+    for (let path = takeNext(); path !== null; path = takeNext()) {
+      if (await isStored(path, [liveTree()])) continue;
       const started = performance.now();
-      await remake(path);
+      const isDone = await remake(path, store.loopback);
       const took = performance.now() - started;
-      const rest = Math.max(PAGE_INTERVAL_MS - took, took);
-      await wait(endAttempt(store, path) ? rest : RETRY_MS);
+      await wait(isDone ? Math.max(PAGE_INTERVAL_MS - took, PAUSE_MS) : RETRY_MS);
     }
   } finally {
     isRunning = false;
   }
 }
 
-/** Returns whether the page is done: rerendered after the last edit, or abandoned until its next visitor. */
-function endAttempt(store: SharedPageStore, path: string): boolean {
-  const attempt = (attempts.get(path) ?? 0) + 1;
-  if (isStale(store, path) && attempt < MAX_ATTEMPTS) {
-    attempts.set(path, attempt);
-    return false;
+/** Takes the page that was visited first, or else the busiest. */
+function takeNext(): string | null {
+  for (const path of store.wanted) {
+    store.wanted.delete(path);
+    return path;
   }
-  attempts.delete(path);
-  store.pending.delete(path);
-  return true;
+  for (const path of waiting.keys()) return path;
+  return null;
 }
 
-function nextPath({ pages, pending, wanted }: SharedPageStore): string | null {
-  for (const path of wanted) {
-    wanted.delete(path);
-    if (pending.has(path)) return path;
-  }
-  let next: string | null = null;
-  let most = -1;
-  for (const path of pending) {
-    const visits = pages.get(path)?.visits ?? 0;
-    if (visits <= most) continue;
-    most = visits;
-    next = path;
-  }
-  return next;
-}
-
-async function remake(path: string): Promise<void> {
+/** Returns false if the page has to be tried again. */
+async function remake(path: string, { origin, key }: Loopback): Promise<boolean> {
+  const attempt = (waiting.get(path) ?? MAX_ATTEMPTS - 1) + 1;
+  waiting.delete(path);
+  store.remaking.add(path);
   try {
-    const headers = { "x-prerender-revalidate": await readRevalidationKey() };
-    await request(`${process.env.__NEXT_PRIVATE_ORIGIN}${path}`, REMAKE_TIMEOUT_MS, headers);
-    if (getEnv().mode === "live") setTimeout(() => refreshFront(path), FRONT_DELAY_MS).unref();
+    const signal = AbortSignal.timeout(REMAKE_TIMEOUT_MS);
+    const headers = { [REMAKE_HEADER]: key };
+    const response = await fetch(origin + path, { headers, redirect: "manual", signal });
+    await response.arrayBuffer();
+    if (response.status < 500) return true;
   } catch (error) {
-    log.warn({ err: error, path }, "rerendering a page failed");
+    log.warn({ err: error, path }, "rendering a page again failed");
+  } finally {
+    store.remaking.delete(path);
   }
+  if (attempt < MAX_ATTEMPTS) waiting.set(path, attempt);
+  return false;
 }
 
-/** Refreshes nginx's copy of a page, which nginx serves if this process goes down. */
-async function refreshFront(path: string): Promise<void> {
-  if (Date.now() < frontRetryAt) return;
-  try {
-    await request(getEnv().siteUrl + path, FRONT_TIMEOUT_MS);
-  } catch (error) {
-    frontRetryAt = Date.now() + FRONT_BACKOFF_MS;
-    log.warn({ err: error }, "SITE_URL does not respond, so nginx may serve outdated pages");
-  }
-}
-
-async function request(url: string, timeoutMs: number, headers?: HeadersInit): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { headers, redirect: "manual", signal });
-  await response.arrayBuffer();
-}
-
-let revalidationKey: string | null = null;
-
-/** Returns the key that makes Next rerender a stored page on request. */
-async function readRevalidationKey(): Promise<string> {
-  if (revalidationKey !== null) return revalidationKey;
-  const manifest = await readFile(join(DIST, "prerender-manifest.json"), "utf8");
-  const key: string = JSON.parse(manifest).preview.previewModeId;
-  revalidationKey = key;
-  return key;
-}
-
-/** Adds the pages stored on disk before startup. Their visit counts are unknown. */
-export async function indexStoredPages(store: SharedPageStore): Promise<void> {
-  const files = await readdir(STORED, { recursive: true }).catch(() => []);
-  for (const file of files) {
-    const path = META.exec(file)?.[1];
-    if (path === undefined) continue;
-    // A page that is still being written can't be read yet. Its writer adds it.
-    await index(store, path === "/index" ? "/" : path, join(STORED, file)).catch(() => {});
-  }
-}
-
-async function index(store: SharedPageStore, path: string, file: string): Promise<void> {
-  const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
-  const tags = String(JSON.parse(text).headers?.["x-next-cache-tags"] ?? "").split(",");
-  if (store.pages.has(path)) return;
-  store.pages.set(path, { tags, visits: 0, renderedAt: mtimeMs });
-  remakeIfStale(store, path);
-}
+type Loopback = NonNullable<typeof store.loopback>;

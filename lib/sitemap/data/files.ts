@@ -19,7 +19,7 @@ import { listProfiles, WITH_CITY } from "./profiles";
 /** Returns when each tag was last invalidated. Superseded rows are deleted, but never a tag's latest one. */
 export async function readEditTimes(): Promise<EditTimes> {
   const rows = await db.$queryRaw<{ tag: string; at: Date }[]>`
-    SELECT tag, max("createdAt") AS at FROM "PageInvalidation" GROUP BY tag`;
+    SELECT tag, max("createdAt") AS at FROM "PageInvalidation" WHERE "dueAt" IS NULL GROUP BY tag`;
   return new Map(rows.map(({ tag, at }) => [tag, at]));
 }
 

@@ -8,14 +8,12 @@ import { ProfileView } from "@/components/mechanics/profile-view";
 import { isId } from "@/lib/core/http/fields";
 import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
 import { pausedHead, profileHead } from "@/lib/mechanics/head";
-import { profileServiceTags } from "@/lib/mechanics/rules/page-tags";
 import { pausedPicture, profilePicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { dayRange } from "@/lib/routing/day-range";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 
 type PageProps = { params: Promise<{ mechanicId: string }> };
@@ -25,14 +23,11 @@ export const generateStaticParams = () => [];
 
 const read = cache((id: string) =>
   readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.mechanics, pageTags.services, pageTags.locations);
     const site = await getSite();
     if (!isId(id)) return { site, profile: null, paused: null };
     const now = new Date();
     const profile = await getProfilePage(id, { now, phones: site });
     const paused = profile ? null : await findPausedMechanic(id, now);
-    if (profile ?? paused) await tagCurrentPage(pageTags.mechanic(id));
-    if (profile) await tagCurrentPage(...profileServiceTags(profile));
     return { site, profile, paused };
   }),
 );
@@ -57,28 +52,25 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function ProfilePage({ params }: PageProps) {
   const { mechanicId } = await params;
-  const { data, rendered } = await read(mechanicId);
+  const { data } = await read(mechanicId);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load this profile" />;
   if (!isId(mechanicId)) return <NotFoundPage missing="url" site={data.site} />;
   const { site, profile, paused } = data;
   if (paused) {
     return (
       <>
-        <PageDirectives rendered={rendered} renewAt={[paused.endsAt]} />
+        <PageDirectives renewAt={[paused.endsAt]} />
         <PausedView site={site} mechanic={paused} />
       </>
     );
   }
-  if (!profile) return <NotFoundPage missing="mechanic" site={site} rendered={rendered} />;
+  if (!profile) return <NotFoundPage missing="mechanic" site={site} />;
   const { verifiedUntil, route, daysOff, mechanic } = profile;
   // The page must stop announcing the first day off once that day has passed.
   const { lt: dayOffEnd } = dayRange({ to: daysOff[0], zone: mechanic.timezone });
   return (
     <>
-      <PageDirectives
-        rendered={rendered}
-        renewAt={[verifiedUntil, route.endsAt, dayOffEnd?.getTime()]}
-      />
+      <PageDirectives renewAt={[verifiedUntil, route.endsAt, dayOffEnd?.getTime()]} />
       <ProfileView site={site} profile={profile} />
     </>
   );

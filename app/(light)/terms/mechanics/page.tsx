@@ -6,20 +6,18 @@ import { readFeeTerms } from "@/lib/call-fees/read-fee-terms";
 import { renewalsOf } from "@/lib/call-fees/rules/fee-words";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { fixedHeads } from "@/lib/site/fixed-heads";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 
 export const generateMetadata = () => describeSitePage(fixedHeads.mechanicTerms);
 
 export default async function MechanicTermsPage() {
-  const { data, rendered } = await readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.callFees);
+  const { data } = await readPage(async () => {
     return { site: await getSite(), costs: await readFeeTerms(new Date()) };
   });
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load this page" />;
   return (
     <>
-      <PageDirectives rendered={rendered} renewAt={renewalsOf(data.costs)} />
+      <PageDirectives renewAt={renewalsOf(data.costs)} />
       <TermsView audience="mechanics" {...data} />
     </>
   );

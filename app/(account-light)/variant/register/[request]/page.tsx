@@ -4,8 +4,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { readFeeTerms } from "@/lib/call-fees/read-fee-terms";
 import { renewalsOf } from "@/lib/call-fees/rules/fee-words";
 import { readAccountRequest } from "@/lib/site/account-request";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 
 export const metadata: Metadata = { title: "Register as a mechanic" };
 
@@ -16,14 +15,10 @@ export const generateStaticParams = () => [];
 const WITHOUT_COSTS_SECONDS = 10;
 
 export default async function RegisterPage({ params }: { params: Promise<{ request: string }> }) {
-  const { data: costs, rendered } = await readPage(async () => {
-    await tagCurrentPage(pageTags.callFees);
-    return readFeeTerms(new Date());
-  });
+  const { data: costs } = await readPage(() => readFeeTerms(new Date()));
   return (
     <>
       <PageDirectives
-        rendered={rendered}
         keepSeconds={costs ? undefined : WITHOUT_COSTS_SECONDS}
         renewAt={costs ? renewalsOf(costs) : []}
       />

@@ -3,15 +3,13 @@ import { cache } from "react";
 import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { PageDirectives } from "@/components/layout/page-directives";
 import { CitiesView } from "@/components/locations/cities-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { countServedCities, getCitiesPage } from "@/lib/locations/data/directory";
 import { stateCitiesHead } from "@/lib/locations/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
-import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { readPage } from "@/lib/site/page-store/read-page";
 
 type PageProps = { params: Promise<{ state: string }> };
 
@@ -20,8 +18,6 @@ export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string) =>
   readPage(async () => {
-    const { site, locations, mechanics, services } = pageTags;
-    await tagCurrentPage(site, locations, mechanics, services, pageTags.offers(null));
     const state = findStateBySlug(stateSlug);
     const now = new Date();
     return {
@@ -40,13 +36,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function StateCitiesPage({ params }: PageProps) {
-  const { data, rendered } = await read((await params).state);
+  const { data } = await read((await params).state);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load cities" />;
-  if (!data.cities) return <NotFoundPage missing="state" site={data.site} rendered={rendered} />;
-  return (
-    <>
-      <PageDirectives rendered={rendered} />
-      <CitiesView site={data.site} cities={data.cities} service={null} />
-    </>
-  );
+  if (!data.cities) return <NotFoundPage missing="state" site={data.site} />;
+  return <CitiesView site={data.site} cities={data.cities} service={null} />;
 }

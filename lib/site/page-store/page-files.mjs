@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rename, unlink, utimes, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { store } from "./store-state.mjs";
+
+// A stored page is a file at the path of its URL: texas/austin/oil-change.html.gz and .br, or a picture, as it is.
+// `g<number>` is the folder of a generation: what is rendered since the last edit of every page. `s` has stale pages.
+
+/** Only plain paths are stored: anything else is another spelling of a path, or no page. */
+const PAGE = /^(?:\/[a-z0-9-]+)+$/;
+const PICTURE = /^\/pictures(?:\/[a-z0-9-]+)+\.png$/;
+export const STALE = "s";
+export const HOME = "_";
+
+/** @typedef {{ body: Buffer, mtimeMs: number, isLive: boolean }} StoredFile */
+
+/**
+ * Returns the names of a path's files, relative to a tree, or none for a path that is never stored.
+ * @param {string} path
+ */
+export function filesOf(path) {
+  if (PICTURE.test(path)) return [path.slice(1)];
+  if (path !== "/" && !PAGE.test(path)) return [];
+  const name = path === "/" ? HOME : path.slice(1);
+  return [`${name}.html.gz`, `${name}.html.br`];
+}
+
+/** The trees to look in, the newest first. */
+export const trees = () => [liveTree(), ...store.older.map((number) => `g${number}`), STALE];
+export const liveTree = () => `g${store.generation}`;
+/** @param {string} tree @param {string} name */
+export const fileIn = (tree, name) => `${store.root}/${tree}/${name}`;
+
+/**
+ * Reads a stored file, live or stale. Returns null if there is none.
+ * @param {string} name
+ * @returns {Promise<StoredFile | null>}
+ */
+export async function readStored(name) {
+  for (const tree of trees()) {
+    const found = await readWhole(fileIn(tree, name));
+    if (found) return { ...found, isLive: tree === liveTree() };
+  }
+  return null;
+}
+
+/**
+ * Reads a file and its time from one descriptor, because another file may take its place in between.
+ * @param {string} file
+ */
+async function readWhole(file) {
+  try {
+    const handle = await open(file);
+    try {
+      const [{ mtimeMs }, body] = [await handle.stat(), await handle.readFile()];
+      return { body, mtimeMs };
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    // Whatever the reason, the page can be rendered.
+    return null;
+  }
+}
+
+/**
+ * Stores a path's files. If the content is that of the file that they replace, they keep its time, and otherwise get a
+ * later second, so that Last-Modified and the ETags from it, which nginx computes too, change with the content only.
+ * @param {string} path
+ * @param {readonly Buffer[]} bodies in the order of `filesOf`
+ */
+export async function writeStored(path, bodies) {
+  const [tree = STALE, ...others] = trees();
+  const names = filesOf(path);
+  const last = await readStored(names[0] ?? "");
+  const seconds = Math.floor(Date.now() / 1000);
+  const lastSeconds = last ? Math.floor(last.mtimeMs / 1000) : 0;
+  const isSame = last && bodies[0]?.equals(last.body);
+  const time = isSame ? lastSeconds : Math.max(seconds, lastSeconds + 1);
+  await mkdir(`${store.root}/tmp`, { recursive: true });
+  for (const [index, name] of [...names.entries()].reverse()) {
+    const temporary = `${store.root}/tmp/${randomUUID()}`;
+    await writeFile(temporary, bodies[index] ?? "");
+    await utimes(temporary, seconds, time);
+    const file = fileIn(tree, name);
+    await mkdir(dirname(file), { recursive: true });
+    await rename(temporary, file);
+  }
+  await removeFiles(path, others);
+  store.clearServed();
+  return { tree, time };
+}
+
+/**
+ * @param {string} path
+ * @param {readonly string[]} from trees
+ */
+export async function removeFiles(path, from = trees()) {
+  const files = from.flatMap((tree) => filesOf(path).map((name) => fileIn(tree, name)));
+  await Promise.all(files.map(removeFile));
+}
+
+/** @param {string} file */
+export async function removeFile(file) {
+  await unlink(file).catch(ignoreMissing);
+}
+
+/**
+ * Moves a file unless another process has. Creates the folder it goes to.
+ * @param {string} from
+ * @param {string} to
+ */
+export async function moveFile(from, to) {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    ignoreMissing(error);
+    // Either of the two may be missing.
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to).catch(ignoreMissing);
+  }
+}
+
+/** @param {string} folder */
+export async function listFolder(folder) {
+  return readdir(folder, { withFileTypes: true }).catch((error) => {
+    ignoreMissing(error);
+    return [];
+  });
+}
+
+/** @param {unknown} error */
+export function ignoreMissing(error) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code !== "ENOENT" && code !== "ENOTDIR") throw error;
+}

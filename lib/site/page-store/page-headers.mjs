@@ -1,0 +1,12 @@
+/** Headers of every stored page, which deploy/nginx.conf sets too. Each page's own policy is in its head. */
+export const PAGE_HEADERS = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  // Only what a page can't say itself. The dashboard shows pages in frames next to their prices.
+  "content-security-policy": "base-uri 'none'; object-src 'none'; frame-ancestors 'self'",
+  "content-type": "text/html; charset=utf-8",
+  "speculation-rules": '"/speculation-rules.json"',
+};
+export const PICTURE_HEADERS = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  "content-type": "image/png",
+};

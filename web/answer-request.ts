@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
+import { limitBodyTime } from "@/lib/core/http/limit-body-time";
+import { findRefusal, normalizeRequest } from "@/lib/core/http/normalize-request";
+import { REQUEST_ID_HEADER } from "@/lib/core/http/request-id";
+import { respondWithStatus, rewriteTargetOf } from "@/lib/core/http/response-status";
+import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
+import { watchRequest } from "@/lib/core/http/watch-requests";
+import { REMAKE_HEADER } from "@/lib/site/page-store/remake-header.mjs";
+import { store } from "@/lib/site/page-store/store-state.mjs";
+import { serveStored, storedPathOf } from "./serve-stored";
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Responds to a request: with a stored page, a refusal, or what Next makes of it. Gives it an ID, and records the
+ * connection's IP: Next passes on only X-Forwarded-For, which clients can forge.
+ */
+export async function answerRequest(exchange: Exchange, handle: Handler): Promise<void> {
+  const { request, response } = exchange;
+  const isRemake = takeRemakeKey(request);
+  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+  request.headers[REQUEST_ID_HEADER] = crypto.randomUUID();
+  watchRequest({ ...exchange, rewriteTarget: () => rewriteTargetOf(response) });
+  const stored = isRemake ? null : storedPathOf(request);
+  if (stored !== null && (await serveStored(stored, exchange))) return;
+  const refusal = findRefusal(request);
+  if (refusal) {
+    response.writeHead(refusal.status, { ...SECURITY_HEADERS, ...refusal.headers });
+    response.end(refusal.text);
+    return;
+  }
+  limitBodyTime({ ...exchange, socket: request.socket });
+  await respondWithStatus(exchange, async () => {
+    normalizeRequest(request);
+    await handle(request, response);
+  });
+}
+
+/** Whether the page store asks for a page to be rendered again. No visitor knows the key. */
+function takeRemakeKey({ headers }: IncomingMessage): boolean {
+  const key = headers[REMAKE_HEADER];
+  delete headers[REMAKE_HEADER];
+  return key !== undefined && key === store.loopback?.key;
+}

@@ -1,0 +1,49 @@
+// The entry point of the web process: node --import tsx web/main.ts --host 127.0.0.1 --port 3000 [--dev]
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { parseArgs } from "node:util";
+import next from "next";
+import { UPLOAD_MS } from "@/lib/core/http/limit-body-time";
+import { log } from "@/lib/core/log";
+import { store } from "@/lib/site/page-store/store-state.mjs";
+import { answerRequest } from "./answer-request";
+
+/** How long a client may take to send a request's headers. Node's default is a minute. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How long requests may take after a signal to stop. */
+const STOP_MS = 5_000;
+/** Loopback IPs at which to reach a server that listens on all interfaces. */
+const LOOPBACK: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+
+const { values } = parseArgs({
+  options: { host: { type: "string" }, port: { type: "string" }, dev: { type: "boolean" } },
+});
+const { host = "127.0.0.1", dev = false } = values;
+const port = Number(values.port ?? 3000);
+
+const app = next({ dev, hostname: host, port });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer(
+  { requestTimeout: UPLOAD_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+  (request, response) => {
+    answerRequest({ request, response }, handle).catch((error) => {
+      log.error({ err: error }, "a request failed");
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error\n");
+    });
+  },
+);
+server.listen(port, host, () => {
+  const name = LOOPBACK[host] ?? (host.includes(":") ? `[${host}]` : host);
+  store.loopback = { origin: `http://${name}:${port}`, key: randomUUID() };
+});
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+  });
+}

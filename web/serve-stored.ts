@@ -1,0 +1,135 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { isUnmodified } from "@/lib/core/http/conditional-requests";
+import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
+import { filesOf, readStored } from "@/lib/site/page-store/page-files.mjs";
+import { PAGE_HEADERS, PICTURE_HEADERS } from "@/lib/site/page-store/page-headers.mjs";
+import { want } from "@/lib/site/page-store/page-store.mjs";
+import { store } from "@/lib/site/page-store/store-state.mjs";
+
+/**
+ * The path of a stored page or picture in a request target whose query changes nothing. A query that names one of these
+ * parameters, or any parameter with escapes, is for Next, as are all other spellings of a path. deploy/nginx.conf has
+ * the same expression.
+ */
+const TARGET =
+  /^(\/|(?:\/[a-z0-9-]+)+(?:\.png)?)(?:\?(?!(?:.*&)?(?:customPrice|customMsg|display|service|loc|zip|city)(?:[=&]|$))(?!(?:.*&)?[^=&]*[%+]).*)?$/;
+/** Most visits are of few pages. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+/** Another process may have written the file, as nginx's `open_file_cache_valid` also allows for. */
+const MEMORY_MS = 1_000;
+const VISITED_MAX = 50_000;
+
+interface Served {
+  body: Buffer;
+  headers: OutgoingHttpHeaders;
+  etag: string;
+  lastModified: string;
+  isLive: boolean;
+}
+
+const memory = new LRUCache<string, Served>({
+  maxSize: MEMORY_BYTES,
+  sizeCalculation: ({ body }) => body.length + 1_000,
+  ttl: MEMORY_MS,
+});
+store.clearServed = () => memory.clear();
+
+/** Returns the path of the stored page that a request may be for, or null. */
+export function storedPathOf({ method, url = "" }: IncomingMessage): string | null {
+  return method === "GET" || method === "HEAD" ? (TARGET.exec(url)?.[1] ?? null) : null;
+}
+
+/**
+ * Responds with the stored page at a path, even if it is stale: then it is rendered again soon. Returns false if there
+ * is none. Stale pictures don't count.
+ */
+export async function serveStored(
+  path: string,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<boolean> {
+  const found = await findServed(path, acceptedEncoding(request.headers["accept-encoding"]));
+  if (!found) return false;
+  if (!found.isLive) want(path);
+  countVisit(path);
+  const { etag, lastModified } = found;
+  if (isKnown(request) && isUnmodified(request.headers, { etag, lastModified })) {
+    const {
+      "content-type": _,
+      "content-length": __,
+      "content-encoding": ___,
+      ...rest
+    } = found.headers;
+    response.writeHead(304, rest).end();
+    return true;
+  }
+  response.writeHead(200, found.headers);
+  response.end(request.method === "HEAD" ? undefined : found.body);
+  return true;
+}
+
+const isKnown = ({ headers }: IncomingMessage) =>
+  headers["if-none-match"] !== undefined || headers["if-modified-since"] !== undefined;
+
+type Encoding = "br" | "gzip" | null;
+
+/** Like nginx, prefers Brotli, whatever the client prefers. */
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const text = String(header ?? "");
+  if (accepts(text, "br")) return "br";
+  return accepts(text, "gzip") ? "gzip" : null;
+}
+
+function accepts(header: string, encoding: string): boolean {
+  if (!header.includes(encoding)) return false;
+  return header
+    .split(",")
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .some(([name, quality = "1"]) => name === encoding && Number(quality) > 0);
+}
+
+async function findServed(path: string, encoding: Encoding): Promise<Served | null> {
+  const key = `${encoding}${path}`;
+  const remembered = memory.get(key);
+  if (remembered) return remembered;
+  const [first, brotli] = filesOf(path);
+  const name = encoding === "br" ? (brotli ?? first) : first;
+  const stored = name === undefined ? null : await readStored(name);
+  if (!stored || name === undefined) return null;
+  const isPicture = name.endsWith(".png");
+  if (isPicture && !stored.isLive) return null;
+  const served = await toServed(stored, isPicture ? "picture" : encoding);
+  memory.set(key, served);
+  return served;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof readStored>>>;
+
+/** The ETag is nginx's: the file's time and size. */
+async function toServed(
+  { body: file, mtimeMs, isLive }: Stored,
+  form: Encoding | "picture",
+): Promise<Served> {
+  const seconds = Math.floor(mtimeMs / 1000);
+  const tag = `"${seconds.toString(16)}-${file.length.toString(16)}"`;
+  const etag = form === null ? `W/${tag}` : tag;
+  const lastModified = new Date(seconds * 1000).toUTCString();
+  const body = form === null ? await promisify(gunzip)(file) : file;
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...(form === "picture" ? PICTURE_HEADERS : { ...PAGE_HEADERS, vary: "Accept-Encoding" }),
+    ...(form === "br" || form === "gzip" ? { "content-encoding": form } : {}),
+    etag,
+    "last-modified": lastModified,
+    "content-length": body.length,
+  };
+  return { body, headers, etag, lastModified, isLive };
+}
+
+function countVisit(path: string): void {
+  store.reads.found += 1;
+  if (store.visits.size >= VISITED_MAX) store.visits.clear();
+  store.visits.set(path, (store.visits.get(path) ?? 0) + 1);
+}
