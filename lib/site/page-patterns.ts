@@ -26,7 +26,7 @@ const NONE = { own: [], others: [] };
  */
 export function pagePatterns(tag: string): PagePatterns {
   const [name = "", ...subject] = tag.split(":");
-  return PATTERNS[name]?.(subject) ?? NONE;
+  return (Object.hasOwn(PATTERNS, name) && PATTERNS[name]?.(subject)) || NONE;
 }
 
 const PATTERNS: Record<string, (subject: string[]) => PagePatterns> = {

@@ -6,7 +6,6 @@ const profile = (changes: Partial<ProfileRecord> = {}) => toProfile(sampleMechan
 const before = profile();
 const OWN = "mechanic:mechanic-1";
 const CITIES = ["location:texas/san-antonio", "location:oklahoma/lawton", "location:texas/seguin"];
-const NEARBY = CITIES.map((tag) => tag.replace("location", "nearby"));
 
 test("invalidates nothing if a changed field is not shown", () => {
   expect(mechanicPageTags(before, before)).toEqual([]);
@@ -23,18 +22,14 @@ test("invalidates the pages that show a changed field", () => {
   );
 });
 
-test("invalidates pages without a mechanic if a service is added or removed, but not if its price changes", () => {
+test("invalidates the cities' pages if a service is added or removed, or its price changes", () => {
   const offering = (...services: [serviceId: string, priceCents: number][]) =>
     profile({ offers: services.map(([serviceId, priceCents]) => ({ serviceId, priceCents })) });
   const one = offering(["service-1", 9_900]);
-  const linked = [OWN, ...CITIES, ...NEARBY];
-  expect(mechanicPageTags(one, offering(["service-1", 8_900]))).toEqual([OWN, ...CITIES]);
-  const other = offering(["service-2", 9_900]);
-  const swapped = ["offers:service-1", "offers:service-2"];
-  expect(mechanicPageTags(one, other)).toEqual([...linked, ...swapped]);
-  const none = [...linked, "offers:service-1", "offers:any"];
-  expect(mechanicPageTags(one, offering())).toEqual(none);
-  expect(mechanicPageTags(offering(), one)).toEqual(none);
+  for (const other of [offering(["service-1", 8_900]), offering(["service-2", 9_900]), offering()]) {
+    expect(mechanicPageTags(one, other)).toEqual([OWN, ...CITIES]);
+    expect(mechanicPageTags(other, one)).toEqual([OWN, ...CITIES]);
+  }
 });
 
 test("invalidates only the cities that a new area adds, removes, or gives a new priority", () => {
@@ -50,8 +45,6 @@ test("invalidates only the cities that a new area adds, removes, or gives a new 
       "location:oklahoma/lawton",
       "location:texas/austin",
       "location:texas/seguin",
-      "nearby:oklahoma/lawton",
-      "nearby:texas/austin",
     ].toSorted(),
   );
 });
@@ -61,16 +54,7 @@ test.each([
   ["is suspended", before, profile({ state: "suspended" })],
   ["is new", null, before],
 ])("invalidates every page about a mechanic who %s", (_, was, is) => {
-  expect(mechanicPageTags(was, is)).toEqual(["mechanics", OWN, ...CITIES, ...NEARBY]);
-});
-
-test("invalidates links from nearby cities if an offer gets its own price, but not if the amount changes", () => {
-  const priced = (priceCents: number | null) =>
-    profile({ offers: [{ serviceId: "service-1", priceCents }] });
-  const nearbyTags = (was: number | null, is: number | null) =>
-    mechanicPageTags(priced(was), priced(is)).filter((tag) => tag.startsWith("nearby:"));
-  expect(nearbyTags(9_900, 8_900)).toEqual([]);
-  expect(nearbyTags(null, 8_900)).toEqual(NEARBY);
+  expect(mechanicPageTags(was, is)).toEqual(["mechanics", OWN, ...CITIES]);
 });
 
 test("invalidates a paused mechanic's own page and those of their cities, which say when they are back", () => {
@@ -89,9 +73,9 @@ test.each([
   ["number", { phoneVerifiedAt: null }],
 ])("purges every page of a mechanic whose %s no longer allows calls", (_, change) => {
   const after = profile(change);
-  expect(mechanicPageTags(before, after)).toEqual(["mechanics", OWN, ...CITIES, ...NEARBY]);
+  expect(mechanicPageTags(before, after)).toEqual(["mechanics", OWN, ...CITIES]);
   expect(isTakenDown(before, after)).toBe(true);
-  expect(mechanicPageTags(after, before)).toEqual(["mechanics", OWN, ...CITIES, ...NEARBY]);
+  expect(mechanicPageTags(after, before)).toEqual(["mechanics", OWN, ...CITIES]);
   expect(isTakenDown(after, before)).toBe(false);
 });
 

@@ -13,6 +13,7 @@ import {
 } from "./page-files.mjs";
 import { EVERY_PAGE, findFiles, patternsOf } from "./path-patterns.mjs";
 import { store } from "./store-state.mjs";
+import { logError } from "./write-log.mjs";
 
 /** @import { PathEdits } from "./store-state.mjs" */
 
@@ -23,8 +24,9 @@ const CHUNK = 32;
 
 /**
  * Applies edits to the stored pages: moves the pages that an edit renews to the stale tree, deletes those that it
- * purges, and begins a new generation for an edit of every page. Every process applies every edit.
- * @param {readonly { id: number, patterns: readonly string[], isPurge: boolean }[]} rows
+ * purges, and begins a new generation for an edit of every page. Every process applies every edit. `number` orders the
+ * edits by the time at which they take effect.
+ * @param {readonly { number: number, patterns: readonly string[], isPurge: boolean }[]} rows
  */
 export async function applyEdits(rows) {
   if (rows.length === 0) return;
@@ -36,8 +38,10 @@ export async function applyEdits(rows) {
   store.shortLived.clear();
   const isAllPurged = edits.get(EVERY_PAGE);
   if (isAllPurged !== undefined) {
-    const ids = rows.flatMap(({ id, patterns }) => (patterns.includes(EVERY_PAGE) ? [id] : []));
-    await renewAll(Math.max(...ids), isAllPurged);
+    const numbers = rows.flatMap(({ number, patterns }) =>
+      patterns.includes(EVERY_PAGE) ? [number] : [],
+    );
+    await renewAll(Math.max(...numbers), isAllPurged);
   }
   for (const [pattern, isPurge] of edits) {
     const isDone = isAllPurged || (isAllPurged === false && !isPurge);
@@ -115,7 +119,16 @@ async function discard(tree) {
   await mkdir(`${store.root}/dropped`, { recursive: true });
   const name = `${store.root}/dropped/${randomUUID()}`;
   await rename(`${store.root}/${tree}`, name).catch(ignoreMissing);
-  void rm(name, { recursive: true, force: true });
+  void removeTree(name);
+}
+
+/** @param {string} folder */
+async function removeTree(folder) {
+  try {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    logError("a folder of old pages could not be deleted", { folder, error: String(error) });
+  }
 }
 
 /** @type {Promise<void> | null} */
@@ -123,9 +136,11 @@ let sweeping = null;
 
 /** Moves what is left of earlier generations to the stale tree, the oldest first. */
 export function sweepOlder() {
-  sweeping ??= sweep().finally(() => {
-    sweeping = null;
-  });
+  sweeping ??= sweep()
+    .catch((error) => logError("old pages could not be moved", { error: String(error) }))
+    .finally(() => {
+      sweeping = null;
+    });
   return sweeping;
 }
 
@@ -138,7 +153,7 @@ async function sweep() {
         : moveFile(`${tree}/${name}`, fileIn(STALE, name)),
     );
     store.older = store.older.filter((older) => older !== number);
-    await rm(tree, { recursive: true, force: true });
+    await removeTree(tree);
   }
 }
 
@@ -164,7 +179,9 @@ async function inChunks(names, work) {
  * @param {{ isKept: boolean }} options
  */
 export async function openStore({ isKept }) {
-  void rm(`${store.root}/dropped`, { recursive: true, force: true });
+  for (const { name } of await listFolder(`${store.root}/dropped`)) {
+    void removeTree(`${store.root}/dropped/${name}`);
+  }
   if (!isKept) {
     for (const { name } of await listFolder(store.root))
       if (name !== "dropped") await discard(name);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { finishPage } from "@/lib/site/page-store/finish-page.mjs";
+import { finishPage, withPolicy } from "@/lib/site/page-store/finish-page.mjs";
 
 const NEXT_SCRIPTS = [
   '<script src="/_next/static/chunks/4bd1.js" async=""></script>',
@@ -134,7 +134,6 @@ test.each([" data-light", ""])("never allows all inline code: <html%s>", (attrib
   const { csp } = finishPage(page(NEXT_SCRIPTS.join("") + KEPT.join(""), attributes));
   expect(csp).not.toMatch(/unsafe|\*|https?:/);
   expect(directive(csp, "default-src")).toEqual(["'none'"]);
-  expect(directive(csp, "frame-ancestors")).toEqual(["'self'"]);
   expect(directive(csp, "base-uri")).toEqual(["'none'"]);
   expect(directive(csp, "style-src-attr")).toEqual(["'none'"]);
 });
@@ -142,7 +141,6 @@ test.each([" data-light", ""])("never allows all inline code: <html%s>", (attrib
 describe("the directives of a page", () => {
   const MARKS =
     '<meta name="rc-status" content="404"/><meta name="rc-keep" content="60"/>' +
-    '<meta name="rc-rendered" content="1766224800000"/>' +
     '<meta name="rc-location" content="/texas/austin?a=1&amp;b=&quot;&#x27;&lt;&gt;"/>';
 
   test.each([" data-light", ""])("are removed and read: <html%s>", (attributes) => {
@@ -151,7 +149,6 @@ describe("the directives of a page", () => {
       marks: {
         status: 404,
         keep: 60,
-        rendered: 1766224800000,
         location: "/texas/austin?a=1&b=\"'<>",
       },
     });
@@ -247,4 +244,11 @@ describe("the directives of a page", () => {
 test("finishes a page idempotently", () => {
   const once = finishPage(page([...NEXT_SCRIPTS, ...SCRIPT_PRELOADS, ...KEPT].join("")));
   expect(finishPage(once.html)).toMatchObject({ html: once.html, csp: once.csp });
+});
+
+test("puts the policy before anything that it applies to", () => {
+  const start = '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>';
+  expect(withPolicy(`${start}<link rel="icon"/></head>`, "script-src 'self'")).toBe(
+    `${start}<meta http-equiv="Content-Security-Policy" content="script-src 'self'"/><link rel="icon"/></head>`,
+  );
 });

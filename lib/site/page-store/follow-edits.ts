@@ -54,6 +54,8 @@ type Row = {
   database: string | null;
   isLate: boolean;
   id: bigint | null;
+  /** When the row takes effect, in milliseconds, followed by three digits of its ID. */
+  number: bigint;
   tag: string;
   patterns: string[] | null;
   isPurge: boolean;
@@ -72,12 +74,7 @@ let warmedPages = 0;
 export async function watchInvalidations(list: ListPages, warmed: number): Promise<void> {
   watchWanted(list);
   warmedPages = warmed;
-  const saved = await readProgress();
-  const isKept = saved?.environment === progress.environment;
-  if (isKept) progress = saved;
-  await openStore({ isKept });
-  store.scheduleRenewal = (path, dueAt) =>
-    scheduleRenewal({ tag: `due:${path}`, pattern: path, dueAt, isPurge: true });
+  await openPages();
   afterWrites(pollInvalidations);
   const tick = async () => {
     await pollInvalidations();
@@ -91,6 +88,16 @@ export async function watchInvalidations(list: ListPages, warmed: number): Promi
     setTimeout(bound, HOUR_MS).unref();
   };
   setTimeout(bound, HOUR_MS).unref();
+}
+
+/** Continues with the stored pages, and with the edits since they were last served, unless they show another site. */
+export async function openPages(): Promise<void> {
+  const saved = await readProgress();
+  const isKept = saved?.environment === progress.environment;
+  if (isKept) progress = saved;
+  await openStore({ isKept });
+  store.scheduleRenewal = (path, dueAt) =>
+    scheduleRenewal({ tag: `due:${path}`, pattern: path, dueAt, isPurge: true });
 }
 
 type Follower = (tags: readonly string[]) => Promise<void>;
@@ -118,8 +125,8 @@ export async function pollInvalidations(): Promise<void> {
 async function poll(): Promise<void> {
   try {
     const { rows, next } = await takeNewRows();
-    const edits = rows.map(({ id, patterns, isPurge }) => ({
-      id: Number(id),
+    const edits = rows.map(({ number, patterns, isPurge }) => ({
+      number: Number(number),
       patterns: patterns ?? [],
       isPurge,
     }));
@@ -189,11 +196,13 @@ function readRows(): Promise<Row[]> {
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, now()::text AS "polledAt",
       (SELECT id FROM "_prisma_migrations" ORDER BY started_at, id LIMIT 1) AS database,
       coalesce(${polledAt}::timestamptz < now() - make_interval(hours => ${KEPT_HOURS}), false) AS "isLate",
-      p.id, p.tag, p.patterns, p."isPurge"
+      p.id, p.tag, p.patterns, p."isPurge",
+      (extract(epoch FROM coalesce(p."dueAt", p."createdAt")) * 1000)::bigint * 1000 + p.id % 1000
+        AS number
     FROM (SELECT 1) one LEFT JOIN "PageInvalidation" p
       ON (p.txid >= ${horizon}::text::xid8 OR p."dueAt" > ${polledAt}::timestamptz)
       AND (p."dueAt" IS NULL OR p."dueAt" <= now())
-    ORDER BY p.id`;
+    ORDER BY number`;
 }
 
 const progressFile = () => `${store.root}/progress.json`;

@@ -14,6 +14,7 @@ import {
 } from "./page-files.mjs";
 import { PAGE_HEADERS, PICTURE_HEADERS } from "./page-headers.mjs";
 import { store } from "./store-state.mjs";
+import { logError } from "./write-log.mjs";
 
 /**
  * @typedef {{ kind: "APP_PAGE", html: string | Buffer, rscData?: Buffer, segmentData?: unknown, postponed?: unknown, status?: number, headers?: Record<string, unknown> }} PageValue
@@ -141,7 +142,11 @@ async function savePage(path, value, begun) {
   if (status === 503) headers["retry-after"] = String(SHORT_SECONDS);
   Object.assign(value, pageValue(withPolicy(html, csp), headers), { status });
   if (UNSTORED.test(path)) headers["cache-control"] = "private, no-store";
-  else if (unknownScripts.length > 0) reportScripts(path, unknownScripts);
+  else if (unknownScripts.length > 0) {
+    // Logs only the lengths: the text may contain a person's name.
+    const scriptLengths = unknownScripts.map(({ length }) => length);
+    logError("page not stored: it has a script that the build did not write", { path, scriptLengths });
+  }
   else if (findLaterEdit(path, begun) === "purge") askAgain(value);
   else if (status !== 200 || marks.keep !== undefined) await keepShortly(path, value, marks.keep);
   else await storePage(path, value, { begun, renewAt: marks.renew });
@@ -222,20 +227,4 @@ function askAgain(value) {
   value.status = 307;
   value.html = '<!DOCTYPE html><meta http-equiv="refresh" content="0"><title>One moment</title>';
   value.headers = { ...PAGE_HEADERS, "cache-control": "no-store", location: "#" };
-}
-
-/**
- * @param {string} path
- * @param {readonly string[]} scripts
- */
-function reportScripts(path, scripts) {
-  const line = {
-    level: 50,
-    time: new Date().toISOString(),
-    page: path,
-    // Logs only the lengths: the text may contain a person's name.
-    scriptLengths: scripts.map(({ length }) => length),
-    msg: "page not stored: it has a script that the build did not write",
-  };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
 }

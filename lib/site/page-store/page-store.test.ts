@@ -1,155 +1,218 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { nodeFs } from "next/dist/server/lib/node-fs-methods";
-import PageStore from "@/lib/site/page-store/page-store.mjs";
+/** @jest-environment node */
+import { applyEdits } from "./apply-edits.mjs";
+import PageStore from "./page-store.mjs";
+import { store } from "./store-state.mjs";
+import { storedFiles, useFolder } from "./use-folder";
 
-type Shared = {
-  markTag: Set<(tag: string, edit: { at: number; isPurge: boolean }) => void>;
-};
-type Value = Parameters<PageStore["set"]>[1];
+useFolder();
 
-const KEY = "/route-cache/APP_PAGE/0/$/mechanics/1";
-const TAG = "mechanic:1";
-const HOUR_MS = 3_600_000;
-
-let folder: string;
-let store: PageStore;
+const PATH = "/mechanics/1";
+const PICTURE = "/pictures/mechanics/1.png";
+const keyOf = (path: string) => `/route-cache/APP_PAGE/0/$${path}`;
+const pages = new PageStore();
 const lines: string[] = [];
+let scheduled: [string, Date][] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "page-store-"));
-  store = new PageStore({
-    fs: nodeFs,
-    flushToDisk: true,
-    serverDistDir: folder,
-    revalidatedTags: [],
-  } as unknown as ConstructorParameters<typeof PageStore>[0]);
   lines.length = 0;
+  scheduled = [];
+  store.scheduleRenewal = async (path, at) => void scheduled.push([path, at]);
   jest.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
 });
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 const directive = (name: string, content: number) =>
   `<meta name="rc-${name}" content="${content}"/>`;
 
-const page = (text: string, { rendered = Date.now(), directives = "" } = {}) =>
-  ({
-    kind: "APP_PAGE",
-    html: `<!DOCTYPE html><html data-light><body>${directive("rendered", rendered)}${directives}${text}</body></html>`,
-    rscData: Buffer.alloc(0),
-    headers: { "x-next-cache-tags": TAG },
-    status: 200,
-    postponed: undefined,
-    segmentData: undefined,
-  }) as unknown as Value;
-
-const save = async (value: Value) => {
-  await store.set(KEY, value, {} as Parameters<PageStore["set"]>[2]);
-  return value as unknown as { status: number; html: string; headers: { location: string } };
-};
-
-async function load(): Promise<string | null> {
-  const context = { kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: false };
-  const entry = await store.get(KEY, context as unknown as Parameters<PageStore["get"]>[1]);
-  return entry?.value?.kind === ("APP_PAGE" as never)
-    ? String(Reflect.get(entry.value, "html"))
-    : null;
-}
-
-/** Simulates an edit that is later than the pages saved so far and earlier than those saved next. */
-function edit({ isPurge }: { isPurge: boolean }) {
-  const shared: Shared = Reflect.get(globalThis, Symbol.for("roadcall.pageStore"));
-  const aMinuteAgo = new Date(Date.now() - 60_000);
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    utimesSync(join(folder, file), aMinuteAgo, aMinuteAgo);
-  }
-  for (const mark of shared.markTag) mark(TAG, { at: Date.now() - 30_000, isPurge });
-}
-
-test("stores a page whose renewal date has passed, and keeps serving it", async () => {
-  await save(page("Rosa", { directives: directive("renew", Date.now() - HOUR_MS) }));
-  expect(await load()).toContain("Rosa");
+const page = (text: string, directives = "") => ({
+  kind: "APP_PAGE" as const,
+  html: `<!DOCTYPE html><html data-light><head></head><body>${directives}${text}</body></html>`,
+  headers: {} as Record<string, unknown>,
+  status: 200,
+});
+const picture = (status = 200) => ({
+  kind: "APP_ROUTE" as const,
+  status,
+  body: Buffer.from("drawn"),
+  headers: {} as Record<string, unknown>,
 });
 
-test("serves a page only until its renewal date", async () => {
-  await save(page("Rosa", { directives: directive("renew", Date.now() + HOUR_MS) }));
-  expect(await load()).toContain("Rosa");
-  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * HOUR_MS);
-  expect(await load()).toBeNull();
+/** Reads an entry as Next does before it renders. */
+async function load(path = PATH, kind = "APP_PAGE") {
+  const entry = await pages.get(keyOf(path), { kind });
+  const value = entry?.value as { html?: string; body?: Buffer; status: number } | undefined;
+  return value ? { text: String(value.html ?? value.body), status: value.status } : null;
+}
+/** Renders and stores a page as Next does. Returns what it sends. */
+async function save(value: ReturnType<typeof page> | ReturnType<typeof picture>, path = PATH) {
+  await load(path, value.kind);
+  await pages.set(keyOf(path), value);
+  return value;
+}
+let number = 0;
+const edit = (isPurge: boolean, pattern = PATH) => {
+  number += 1;
+  return applyEdits([{ number, patterns: [pattern], isPurge }]);
+};
+
+test("stores a finished page as two files at the path of its URL, and nothing else", async () => {
+  await save(page("Rosa<script>self.__next_f.push([1])</script>"));
+  expect(storedFiles()).toEqual(["g0/mechanics/1.html.br", "g0/mechanics/1.html.gz"]);
+  const text = (await load())?.text;
+  expect(text).toContain("<body>Rosa</body>");
+  expect(text).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src`);
+});
+
+test("sends and serves the same document, with headers that are the same for all pages", async () => {
+  const sent = await save(page("Rosa"));
+  expect(await load()).toMatchObject({ text: String(sent.kind === "APP_PAGE" && sent.html) });
+  expect(sent.headers).toMatchObject({
+    "cache-control": "public, max-age=0, must-revalidate",
+    "content-security-policy": "base-uri 'none'; object-src 'none'; frame-ancestors 'self'",
+    "last-modified": expect.stringMatching(/GMT$/),
+  });
+});
+
+test.each(["/Mechanics", "/mechanics/%31", "/mechanics/1.html", "/a//b", "/variant/login/q1", "/x/../y"])(
+  "never stores %s",
+  async (path) => {
+    await save(page("Rosa"), path);
+    expect(storedFiles()).toEqual([]);
+  },
+);
+
+test("stores nothing before it follows edits", async () => {
+  store.isFollowing = false;
+  await save(page("Rosa"));
+  expect(storedFiles()).toEqual([]);
 });
 
 test("serves a renewed page until the new one is stored, but never a purged page", async () => {
   await save(page("Rosa"));
-  edit({ isPurge: false });
-  expect(await load()).toContain("Rosa");
-  edit({ isPurge: true });
-  expect(await load()).toBeNull();
-  // An ordinary edit after a purge does not bring the page back.
-  edit({ isPurge: false });
+  await edit(false);
+  expect((await load())?.text).toContain("Rosa");
+  expect([...store.wanted]).toEqual([PATH]);
+  await edit(true);
   expect(await load()).toBeNull();
 });
 
-test("never serves a purged page, even if Next's clock is behind because the machine was suspended", async () => {
+test("renders a stale page again only if the store asks for it", async () => {
   await save(page("Rosa"));
-  edit({ isPurge: true });
-  jest.spyOn(performance, "now").mockReturnValue(performance.now() - HOUR_MS);
+  await edit(false);
+  store.remaking.add(PATH);
   expect(await load()).toBeNull();
+  await pages.set(keyOf(PATH), page("Rosa Villarreal"));
+  store.remaking.delete(PATH);
+  expect((await load())?.text).toContain("Rosa Villarreal");
+  expect(storedFiles().filter((file) => file.startsWith("s/"))).toEqual([]);
+});
+
+test("a page that was renewed during rendering is stale from the start", async () => {
+  expect(await load()).toBeNull();
+  await edit(false);
+  await pages.set(keyOf(PATH), page("Rosa"));
+  expect(storedFiles()).toEqual(["s/mechanics/1.html.br", "s/mechanics/1.html.gz"]);
+  expect([...store.wanted]).toEqual([PATH]);
 });
 
 test("redirects to the same URL instead of serving a page that was purged during rendering", async () => {
-  const rendered = Date.now() - 60_000;
-  edit({ isPurge: true });
-  const { status, html, headers } = await save(page("Rosa", { rendered }));
-  expect(status).toBe(307);
-  expect(new URL(headers.location, "http://x/texas?a=1").href).toBe("http://x/texas?a=1#");
-  expect(html).not.toContain("Rosa");
   expect(await load()).toBeNull();
+  await edit(true, "/**");
+  const value = page("Rosa");
+  await pages.set(keyOf(PATH), value);
+  expect(value.status).toBe(307);
+  expect(new URL(String(value.headers.location), "http://x/texas?a=1").href).toBe(
+    "http://x/texas?a=1#",
+  );
+  expect(value.html).not.toContain("Rosa");
+  expect(storedFiles()).toEqual([]);
 });
 
 test("does not store a page with a script that the build did not write, and logs it as an error", async () => {
   await save(page("Rosa<script>alert(1)</script>"));
-  expect(await load()).toBeNull();
-  expect(JSON.parse(lines.join(""))).toMatchObject({ level: 50, page: "/mechanics/1" });
+  expect(storedFiles()).toEqual([]);
+  expect(JSON.parse(lines.join(""))).toMatchObject({ level: 50, path: PATH });
 });
 
-test("does not store a purged page again when rendering the new one fails", async () => {
-  const old = page("Rosa");
-  await save(old);
-  edit({ isPurge: true });
-  Reflect.get(globalThis, Symbol.for("roadcall.pageStore")).pages.set("/mechanics/1", {
-    tags: [TAG],
-    visits: 1,
-    renderedAt: Date.now() - 60_000,
-  });
-  await save(old);
-  expect(await load()).toBeNull();
-});
-
-test("stores a 404 in place of a purged page so that the page does not come back", async () => {
+test.each([404, 308])("keeps a %d for some seconds, or until an edit, in place of the page", async (status) => {
   await save(page("Rosa"));
-  edit({ isPurge: true });
-  await save(page("Mechanic Not Found", { directives: directive("status", 404) }));
-  expect(await load()).toContain("Mechanic Not Found");
+  await edit(false);
+  store.remaking.add(PATH);
+  await save(page("Gone", directive("status", status)));
+  store.remaking.delete(PATH);
+  expect(storedFiles()).toEqual([]);
+  expect(await load()).toMatchObject({ status });
+  const now = Date.now();
+  jest.spyOn(Date, "now").mockReturnValue(now + 6_000);
+  expect(await load()).toBeNull();
+  jest.spyOn(Date, "now").mockReturnValue(now);
+  await save(page("Gone", directive("status", status)));
+  await edit(false, "/services");
+  expect(await load()).toBeNull();
 });
 
-test("keeps the time of a page that is rerendered without changes, and updates it for a changed one", async () => {
-  // Later than the edits in other tests.
-  const at = Date.now() + HOUR_MS;
-  const timeOf = async (text: string, now: number) => {
-    jest.spyOn(Date, "now").mockReturnValue(now);
-    const value = page(text, { rendered: now });
-    await store.set(KEY, value, {} as Parameters<PageStore["set"]>[2]);
-    return Reflect.get(value as object, "headers")["last-modified"];
-  };
-  const first = new Date(at).toUTCString();
-  expect(await timeOf("Rosa", at)).toBe(first);
-  expect(await timeOf("Rosa", at + HOUR_MS)).toBe(first);
-  expect(await timeOf("Rosa Villarreal", at + 2 * HOUR_MS)).toBe(
-    new Date(at + 2 * HOUR_MS).toUTCString(),
-  );
+test("a page rendered without the database never replaces another one", async () => {
+  await save(page("Rosa"));
+  await edit(false);
+  store.remaking.add(PATH);
+  const sent = await save(page("Down", directive("status", 503)));
+  expect([sent.status, sent.headers["retry-after"]]).toEqual([503, "5"]);
+  await save(page("Sample", directive("keep", 60)));
+  store.remaking.delete(PATH);
+  store.shortLived.clear();
+  expect((await load())?.text).toContain("Rosa");
+});
+
+test("records when a page becomes outdated before it is stored", async () => {
+  const at = Date.now() + 60_000;
+  await save(page("Rosa", directive("renew", at)));
+  expect(scheduled).toEqual([[PATH, new Date(at)]]);
+});
+
+test("doesn't store a page if that can't be recorded", async () => {
+  store.scheduleRenewal = () => Promise.reject(new Error("no database"));
+  await expect(save(page("Rosa", directive("renew", Date.now() + 60_000)))).rejects.toThrow();
+  expect(storedFiles()).toEqual([]);
+});
+
+test("a page rendered after the time at which it becomes outdated reflects it already", async () => {
+  await save(page("Rosa", directive("renew", Date.now() - 60_000)));
+  expect(scheduled).toEqual([]);
+  expect((await load())?.text).toContain("Rosa");
+});
+
+test("stores a picture until its data is edited, and never serves it afterward", async () => {
+  await save(picture(), PICTURE);
+  expect(storedFiles()).toEqual(["g0/pictures/mechanics/1.png"]);
+  expect((await load(PICTURE, "APP_ROUTE"))?.text).toBe("drawn");
+  await edit(false);
+  expect(await load(PICTURE, "APP_ROUTE")).toBeNull();
+});
+
+test("doesn't serve a picture of an earlier generation", async () => {
+  await save(picture(), PICTURE);
+  await edit(false, "/**");
+  expect(await load(PICTURE, "APP_ROUTE")).toBeNull();
+});
+
+test.each([404, 503])("doesn't store a picture's %d, which anyone can cause", async (status) => {
+  await save(picture(status), PICTURE);
+  expect(storedFiles()).toEqual([]);
+});
+
+test.each([
+  [false, 200],
+  [true, 307],
+])("doesn't store a picture whose data was edited (purge: %s) while it was drawn", async (isPurge, status) => {
+  expect(await load(PICTURE, "APP_ROUTE")).toBeNull();
+  await edit(isPurge);
+  const value = picture();
+  await pages.set(keyOf(PICTURE), value);
+  expect(storedFiles()).toEqual([]);
+  expect(value.status).toBe(status);
+  if (isPurge) expect(value.headers.location).toBe(PICTURE);
+});
+
+test("keeps nothing for Next's data cache", async () => {
+  expect(await pages.get("x", { kind: "FETCH" })).toBeNull();
 });

@@ -1,55 +1,81 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { log } from "@/lib/core/log";
+import { applyEdits } from "./apply-edits.mjs";
+import { removeFiles, writeStored } from "./page-files.mjs";
+import { countWaiting, findAffected, remakePages, watchWanted } from "./remake-pages";
+import { store } from "./store-state.mjs";
+import { useFolder } from "./use-folder";
 
-const STORE = Symbol.for("roadcall.pageStore");
-const TAG = "mechanic:1";
+useFolder();
 
-let folder: string;
-const requests: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
-const server = createServer(({ url, headers }, response) => {
-  requests.push({ url, headers });
-  response.end();
+const storePage = (path: string) => writeStored(path, [Buffer.from(path), Buffer.from("")]);
+const asked: string[] = [];
+/** Statuses of the next responses, before 200. */
+let statuses: number[] = [];
+const server = createServer(async ({ url = "", headers }, response) => {
+  const status = statuses.shift() ?? 200;
+  if (headers["x-roadcall-remake"] === "key") asked.push(url);
+  if (status === 200) await storePage(url);
+  response.writeHead(status).end();
 });
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "remake-pages-"));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env.ROADCALL_DIST = folder;
-  process.env.__NEXT_PRIVATE_ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  delete process.env.ROADCALL_DIST;
-  delete process.env.__NEXT_PRIVATE_ORIGIN;
-  Reflect.deleteProperty(globalThis, STORE);
-  rmSync(folder, { recursive: true });
-  await new Promise((resolve) => server.close(resolve));
+beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+afterAll(() => server.close());
+beforeEach(() => {
+  asked.length = 0;
+  statuses = [];
+  const { port } = server.address() as AddressInfo;
+  store.loopback = { origin: `http://127.0.0.1:${port}`, key: "key" };
+  watchWanted(async () => ["/cities", "/services", "/never-stored"]);
 });
 
-test("changed pages are rendered once a build file that could not be read can be read again", async () => {
-  jest.doMock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
-  const pages = new Map([["/mechanics/1", { tags: [TAG], visits: 1, renderedAt: 0 }]]);
-  const store = { pages, pending: new Set(), wanted: new Set(), markTag: new Set() };
-  Reflect.set(globalThis, STORE, store);
-  const manifest = { preview: { previewModeId: "the key" } };
-  const warn = jest.spyOn(log, "warn").mockImplementation(() => {
-    writeFileSync(join(folder, "prerender-manifest.json"), JSON.stringify(manifest));
-  });
-  const { remakePages } = await import("@/lib/site/page-store/remake-pages");
-  remakePages([{ tag: TAG, at: 1 }]);
-  const rendered = new Promise((resolve) => server.once("request", resolve));
-  await Promise.race([rendered, untilEmpty(store.pending)]);
-  pages.clear();
-  await untilEmpty(store.pending);
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(requests).toMatchObject([
-    { url: "/mechanics/1", headers: { "x-prerender-revalidate": "the key" } },
-  ]);
-});
-
-async function untilEmpty(pending: ReadonlySet<unknown>): Promise<void> {
-  while (pending.size > 0) await new Promise(setImmediate);
+async function untilDone() {
+  const deadline = Date.now() + 10_000;
+  while ((countWaiting() > 0 || store.remaking.size > 0) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
+
+test("renders pages that aren't stored, one after another, with visited ones first", async () => {
+  await storePage("/live");
+  store.wanted.add("/visited");
+  remakePages(["/live", "/one", "/two"]);
+  await untilDone();
+  expect(asked).toEqual(["/visited", "/one", "/two"]);
+});
+
+test("tries a failed page again, but not forever", async () => {
+  const warn = jest.spyOn(log, "warn").mockImplementation();
+  statuses = [500, 503];
+  remakePages(["/one"]);
+  await untilDone();
+  expect(asked).toEqual(["/one", "/one", "/one"]);
+  statuses = [500, 500, 500, 500, 500];
+  await removeFiles("/one");
+  asked.length = 0;
+  remakePages(["/one"]);
+  await untilDone();
+  expect(asked).toHaveLength(3);
+  warn.mockRestore();
+});
+
+test("finds the most visited pages that an edit concerns, then the busiest, if they are stored", async () => {
+  for (const path of ["/cities", "/services", "/a", "/b", "/c"]) await storePage(path);
+  store.visits.set("/a", 1).set("/b", 3).set("/unstored", 9);
+  expect(await findAffected([{ patterns: ["/*"] }])).toEqual(["/b", "/a", "/cities", "/services"]);
+  expect(await findAffected([{ patterns: ["/a"] }])).toEqual(["/a"]);
+  expect(await findAffected([])).toEqual([]);
+});
+
+test("a page whose edit is applied is rendered again", async () => {
+  await storePage("/cities");
+  const edits = [{ number: 1, patterns: ["/cities"], isPurge: true }];
+  const affected = await findAffected(edits);
+  await applyEdits(edits);
+  remakePages(affected);
+  await untilDone();
+  expect(asked).toEqual(["/cities"]);
+});

@@ -29,7 +29,7 @@ const waiting = new Map<string, number>();
 let isRunning = false;
 
 export function countWaiting(): number {
-  return waiting.size + store.wanted.size;
+  return waiting.size + store.wanted.size + (isRunning ? 1 : 0);
 }
 
 /** From now on, renders stale pages that are visited. Edits renew the pages that `list` returns even without a visit. */
@@ -90,11 +90,13 @@ async function run(): Promise<void> {
   isRunning = true;
   try {
     while (!store.loopback) await wait(LISTENING_MS, undefined, { ref: false });
-    for (let path = takeNext(); path !== null; path = takeNext()) {
+    for (let next = takeNext(); next !== null; next = takeNext()) {
+      const { path, attempts } = next;
       if (await isStored(path, [liveTree()])) continue;
       const started = performance.now();
       const isDone = await remake(path, store.loopback);
       const took = performance.now() - started;
+      if (!isDone && attempts + 1 < MAX_ATTEMPTS) waiting.set(path, attempts + 1);
       await wait(isDone ? Math.max(PAGE_INTERVAL_MS - took, PAUSE_MS) : RETRY_MS);
     }
   } finally {
@@ -102,34 +104,34 @@ async function run(): Promise<void> {
   }
 }
 
-/** Takes the page that was visited first, or else the busiest. */
-function takeNext(): string | null {
+/** Takes the page that was visited first, or else the busiest. A visit leads to one attempt, because the next follows. */
+function takeNext(): { path: string; attempts: number } | null {
   for (const path of store.wanted) {
     store.wanted.delete(path);
-    return path;
+    return { path, attempts: MAX_ATTEMPTS };
   }
-  for (const path of waiting.keys()) return path;
+  for (const [path, attempts] of waiting) {
+    waiting.delete(path);
+    return { path, attempts };
+  }
   return null;
 }
 
-/** Returns false if the page has to be tried again. */
+/** Returns false if the page could not be rendered. */
 async function remake(path: string, { origin, key }: Loopback): Promise<boolean> {
-  const attempt = (waiting.get(path) ?? MAX_ATTEMPTS - 1) + 1;
-  waiting.delete(path);
   store.remaking.add(path);
   try {
     const signal = AbortSignal.timeout(REMAKE_TIMEOUT_MS);
     const headers = { [REMAKE_HEADER]: key };
     const response = await fetch(origin + path, { headers, redirect: "manual", signal });
     await response.arrayBuffer();
-    if (response.status < 500) return true;
+    return response.status < 500;
   } catch (error) {
     log.warn({ err: error, path }, "rendering a page again failed");
+    return false;
   } finally {
     store.remaking.delete(path);
   }
-  if (attempt < MAX_ATTEMPTS) waiting.set(path, attempt);
-  return false;
 }
 
 type Loopback = NonNullable<typeof store.loopback>;

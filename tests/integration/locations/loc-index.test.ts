@@ -4,20 +4,18 @@ import { countUnknownLoc } from "@/lib/ads/mutations/count-unknown-loc";
 import { db } from "@/lib/core/db";
 import { readLocIndex, watchLocIndex } from "@/lib/locations/data/loc-index";
 import { setGeotarget } from "@/lib/locations/mutations/set-geotarget";
-import { pollInvalidations } from "@/lib/site/page-store/invalidate-pages";
+import { pollInvalidations } from "@/lib/site/page-store/follow-edits";
 import middleware from "@/middleware";
 import { demoActor } from "../actors";
 import { forgetInvalidations } from "../page-store/start-process";
 
 const admin = demoActor("admin");
-const STORE = Symbol.for("roadcall.pageStore");
 const AUSTIN_PAGE = "/texas/austin/brake-pad-replacement";
 const SAN_ANTONIO_PAGE = "/texas/san-antonio/brake-pad-replacement";
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  const store = { pages: new Map(), pending: new Set(), wanted: new Set(), markTag: new Set() };
-  Reflect.set(globalThis, STORE, store);
+  await forgetInvalidations();
   watchLocIndex();
   await pollInvalidations();
   const cities = await db.location.findMany({ where: { geotargetId: { not: null } } });

@@ -80,7 +80,7 @@ test("says what is missing for activation, then lists the mechanic and invalidat
     [
       "mechanics",
       `mechanic:${id}`,
-      ...coverage.flatMap(({ slug }) => [`location:${slug}`, `nearby:${slug}`]),
+      ...coverage.map(({ slug }) => `location:${slug}`),
     ].toSorted(),
   );
 });

@@ -69,11 +69,8 @@ describe("a pause", () => {
       expect(await writtenTags()).toEqual(
         expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
       );
-      // Old pages must not be served while they wait to be rerendered, except those that only link to the city.
-      const kept = await db.pageInvalidation.findMany({ where: { isPurge: false } });
-      const nearby = (await writtenTags()).filter((tag) => tag.startsWith("nearby:"));
-      expect(nearby).toContain("nearby:texas/san-antonio");
-      expect(kept.map(({ tag }) => tag).toSorted()).toEqual(nearby);
+      // Old pages must not be served while they wait to be rendered again.
+      expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
       await resume();
       expect(await recommended()).toBe(actor.mechanicId);
     } finally {

@@ -5,7 +5,6 @@ import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { findServiceInCity } from "@/lib/landing/data";
-import { listNearby, listSlugsNearby } from "@/lib/locations/data/directory";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
@@ -50,18 +49,6 @@ test("replans cities for a new radius, and invalidates the pages of the old and 
   expect(tags).toContain(HOME);
 });
 
-test("invalidates only the pages that link to a dropped city", async () => {
-  const { coverage } = await read();
-  const home = coverage.find(({ location }) => location.slug === "texas/san-antonio");
-  if (!home) throw new Error("unreachable");
-  const followed = await listSlugsNearby(home.location, home.location.slug);
-  await save("area", { ...GOOD.area, radiusMiles: 10 });
-  const nearby = (await writtenTags()).filter((tag) => tag.startsWith("nearby:"));
-  expect(nearby).toContain("nearby:texas/new-braunfels");
-  expect(nearby).not.toContain("nearby:texas/san-antonio");
-  expect(followed).toEqual(expect.arrayContaining(nearby.map((tag) => tag.slice(7))));
-});
-
 test("the page announces days off, and is rendered again after the first of them", async () => {
   const { week } = openHoursSchema.parse(GOOD.hours);
   const zone = GOOD.area.timezone;
@@ -74,26 +61,6 @@ test("the page announces days off, and is rendered again after the first of them
   const renewAt = Number(/name="rc-renew" content="(\d+)"/.exec(html)?.[1]);
   const wall = new Date(renewAt).toLocaleString("sv-SE", { timeZone: zone });
   expect(wall).toBe(`${dayIn(4)} 00:00:00`);
-});
-
-test("tags pages with active cities nearby that nobody serves yet", async () => {
-  const [from, near] = await Promise.all(
-    ["texas/san-antonio", "texas/new-braunfels"].map((slug) =>
-      db.location.findUniqueOrThrow({ where: { slug } }),
-    ),
-  );
-  if (!from || !near) throw new Error("unreachable");
-  const covering = { where: { locationId: near.id } };
-  const kept = await db.coverage.findMany(covering);
-  await db.coverage.deleteMany(covering);
-  try {
-    const query = { exceptSlug: from.slug, serviceSlug: null, limit: 8, now: NOW };
-    const linked = await listNearby(from, query);
-    expect(linked.map(({ slug }) => slug)).not.toContain(near.slug);
-    expect(await listSlugsNearby(from, from.slug)).toContain(near.slug);
-  } finally {
-    await db.coverage.createMany({ data: kept });
-  }
 });
 
 describe("a city added by an administrator", () => {
@@ -147,17 +114,14 @@ test("rejects an unknown ZIP code", async () => {
   expect((await read()).zipcode).toBe(GOOD.area.zipcode);
 });
 
-test("new opening days invalidate the cities' pages and those around them, and saving the same hours invalidates nothing", async () => {
+test("new opening days invalidate the cities' pages, and saving the same hours invalidates nothing", async () => {
   const nights: Profile["hours"] = {
     week: [[], [], [], [], [], [], [{ opens: 1200, closes: 120 }]],
     closedOn: ["2026-12-25"],
   };
   await save("hours", { hours: nights });
   expect((await read()).hours).toEqual(nights);
-  const cities = (await read()).coverage.flatMap(({ location: { slug } }) => [
-    `location:${slug}`,
-    `nearby:${slug}`,
-  ]);
+  const cities = (await read()).coverage.map(({ location: { slug } }) => `location:${slug}`);
   const shownOn = [...cities, `mechanic:${actor.mechanicId}`, "mechanics"];
   expect(await writtenTags()).toEqual(shownOn.toSorted());
   await forgetInvalidations();
@@ -182,7 +146,7 @@ test("deactivates an offer that is left out, and reactivates it when it returns"
     ]),
   );
   expect(await writtenTags()).toEqual(
-    expect.arrayContaining([HOME, `mechanic:${actor.mechanicId}`, `offers:${second.serviceId}`]),
+    expect.arrayContaining([HOME, `mechanic:${actor.mechanicId}`]),
   );
   await save("offers", { offers: GOOD.services });
   expect((await offers()).every(({ isActive }) => isActive)).toBe(true);

@@ -1,37 +1,38 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { db } from "@/lib/core/db";
+import { openStore } from "@/lib/site/page-store/apply-edits.mjs";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
-
-const STORE = Symbol.for("roadcall.pageStore");
-
-type Mark = { tag: string; at: number; isPurge: boolean };
+import { store } from "@/lib/site/page-store/store-state.mjs";
 
 /** Returns the written tags, sorted because the rows of one edit have no order. */
 export async function writtenTags(): Promise<string[]> {
-  const rows = await db.pageInvalidation.findMany({ select: { tag: true } });
+  const rows = await db.pageInvalidation.findMany({
+    where: { dueAt: null },
+    select: { tag: true },
+    distinct: ["tag"],
+  });
   return rows.map(({ tag }) => tag).toSorted();
 }
 
-/** Simulates a web process that has just started. */
-export async function startProcess() {
+/** Simulates a web process that has just started. `isRestarted` is true if it continues with the stored pages. */
+export async function startProcess({ isRestarted = false } = {}) {
   jest.resetModules();
   // Shares the database client, so that it isn't loaded again.
   jest.doMock("@/lib/core/db", () => ({ db }));
-  const { pollInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
-  const marks: Mark[] = [];
-  /** Polls once and returns the marked tags, sorted. */
-  const look = async () => {
-    const markTag = (tag: string, edit: Omit<Mark, "tag">) => marks.push({ tag, ...edit });
-    Reflect.set(globalThis, STORE, {
-      pages: new Map(),
-      pending: new Set(),
-      wanted: new Set(),
-      markTag: new Set([markTag]),
-    });
+  const { followEdits, openPages, pollInvalidations } = await import(
+    "@/lib/site/page-store/follow-edits"
+  );
+  if (isRestarted) await openPages();
+  const seen: string[] = [];
+  followEdits(async (tags) => void seen.push(...tags));
+  /** Polls once and returns the tags of the edits that were applied, sorted. */
+  const lookForTags = async () => {
     await pollInvalidations();
-    return marks.splice(0).toSorted((a, b) => a.tag.localeCompare(b.tag));
+    return seen.splice(0).toSorted();
   };
-  const lookForTags = async () => (await look()).map(({ tag }) => tag);
-  return { look, lookForTags, pollInvalidations };
+  return { lookForTags };
 }
 
 /** Makes an edit that does nothing but invalidate these tags. */
@@ -42,8 +43,9 @@ export const touch = (...tags: string[]) =>
 export const purge = (...tags: string[]) =>
   db.$transaction((tx) => invalidatePages(tx, { tags, isPurge: true }));
 
-/** Removes all invalidations and this process's page store. */
+/** Removes all invalidations, and gives this process an empty page store. */
 export async function forgetInvalidations(): Promise<void> {
-  Reflect.deleteProperty(globalThis, STORE);
   await db.pageInvalidation.deleteMany();
+  store.root = join(mkdtempSync(join(tmpdir(), "pages-")), "pages");
+  await openStore({ isKept: false });
 }

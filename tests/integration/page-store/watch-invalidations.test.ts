@@ -1,50 +1,57 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import pg from "pg";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
-import { SUPERSEDED_INVALIDATIONS } from "@/lib/site/page-store/invalidate-pages";
+import { SUPERSEDED_INVALIDATIONS, scheduleRenewal } from "@/lib/site/page-store/invalidate-pages";
+import { filesOf, readStored, writeStored } from "@/lib/site/page-store/page-files.mjs";
+import { store } from "@/lib/site/page-store/store-state.mjs";
 import { superDb } from "@/tests/setup/super-db";
 import { forgetInvalidations, purge, startProcess, touch, writtenTags } from "./start-process";
 
 const HOUR_MS = 3_600_000;
+const PAGES = ["/texas/austin/oil-change", "/mechanics/1", "/services"];
+
+async function statesOf(paths: readonly string[]) {
+  const found = await Promise.all(paths.map((path) => readStored(filesOf(path)[0] ?? "")));
+  return found.map((file) => file && (file.isLive ? "live" : "stale"));
+}
 
 beforeEach(forgetInvalidations);
 
 describe("a running process", () => {
-  test("marks exactly the invalidated tags, with the current time", async () => {
+  test("applies exactly the new edits", async () => {
+    await touch("services");
     const running = await startProcess();
-    await running.look();
+    expect(await running.lookForTags()).toEqual([]);
     await touch("service:oil-change", "location:texas/austin");
-    const since = Date.now();
-    const marks = await running.look();
-    expect(marks.map(({ tag }) => tag)).toEqual(["location:texas/austin", "service:oil-change"]);
-    for (const { at } of marks) expect(at).toBeGreaterThanOrEqual(since);
+    expect(await running.lookForTags()).toEqual(["location:texas/austin", "service:oil-change"]);
+    expect(await running.lookForTags()).toEqual([]);
   });
 
-  test("learns which pages must not be served again", async () => {
+  test("renews and purges stored pages", async () => {
     const running = await startProcess();
-    await running.look();
+    await running.lookForTags();
+    await touch("location:texas/austin");
     await purge("mechanic:1");
-    await touch("services");
-    expect(await running.look()).toEqual([
-      { tag: "mechanic:1", at: expect.any(Number), isPurge: true },
-      { tag: "services", at: expect.any(Number), isPurge: false },
-    ]);
+    for (const path of PAGES) await writeStored(path, [Buffer.from(path), Buffer.from("")]);
+    await running.lookForTags();
+    expect(await statesOf(PAGES)).toEqual(["stale", null, "live"]);
   });
 
-  test("marks a tag again when it is invalidated again", async () => {
+  test("applies an edit again when it is made again", async () => {
     const running = await startProcess();
-    await running.look();
-    await touch("services");
-    expect(await running.lookForTags()).toEqual(["services"]);
-    await touch("services");
-    expect(await running.lookForTags()).toEqual(["services"]);
+    await running.lookForTags();
+    for (let edit = 0; edit < 2; edit += 1) {
+      await touch("services");
+      expect(await running.lookForTags()).toEqual(["services"]);
+    }
   });
 
   test("sees every edit, even if other processes run", async () => {
     const one = await startProcess();
     const two = await startProcess();
-    await one.look();
-    await two.look();
+    await one.lookForTags();
+    await two.lookForTags();
     await touch("services");
     expect(await one.lookForTags()).toEqual(["services"]);
     expect(await two.lookForTags()).toEqual(["services"]);
@@ -52,12 +59,12 @@ describe("a running process", () => {
 
   test("misses nothing while the database is unavailable", async () => {
     const running = await startProcess();
-    await running.look();
+    await running.lookForTags();
     await touch("services");
     const silent = jest.spyOn(process.stdout, "write").mockReturnValue(true);
     await superDb.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
     try {
-      expect(await running.look()).toEqual([]);
+      expect(await running.lookForTags()).toEqual([]);
     } finally {
       await superDb.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
       silent.mockRestore();
@@ -65,11 +72,27 @@ describe("a running process", () => {
     expect(await running.lookForTags()).toEqual(["services"]);
   });
 
-  test("waits for the page store, then handles earlier edits", async () => {
-    await touch("services");
+  test("applies a renewal when it becomes due, once", async () => {
     const running = await startProcess();
-    await running.pollInvalidations();
-    expect(await running.lookForTags()).toEqual(["services"]);
+    await running.lookForTags();
+    const dueAt = new Date(Date.now() + 1_000);
+    const renewal = { tag: "due:/cities", pattern: "/cities", dueAt, isPurge: true };
+    for (let time = 0; time < 2; time += 1) await scheduleRenewal(renewal);
+    expect(await running.lookForTags()).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await running.lookForTags()).toEqual(["due:/cities"]);
+    expect(await running.lookForTags()).toEqual([]);
+  });
+
+  test("has every page rendered again once a night", async () => {
+    const running = await startProcess();
+    await running.lookForTags();
+    const nights = await db.pageInvalidation.findMany({ where: { tag: "night" } });
+    expect(nights).toMatchObject([{ patterns: ["/**"], isPurge: false }]);
+    const [night] = nights;
+    expect(night?.dueAt?.toISOString()).toMatch(/T09:00:00\.000Z$/);
+    expect(night?.dueAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(night?.dueAt?.getTime()).toBeLessThan(Date.now() + 25 * HOUR_MS);
   });
 });
 
@@ -91,14 +114,14 @@ describe("transactions that commit out of order", () => {
 
   test("are both marked once if the later ID commits first", async () => {
     const running = await startProcess();
-    await running.look();
+    await running.lookForTags();
     const commitEarly = await begin("early");
     const commitLate = await begin("late");
     await commitLate();
     expect(await running.lookForTags()).toEqual(["late"]);
     await commitEarly();
     expect(await running.lookForTags()).toEqual(["early"]);
-    expect(await running.look()).toEqual([]);
+    expect(await running.lookForTags()).toEqual([]);
   });
 
   test("are marked once they commit, even if they were running at startup", async () => {
@@ -106,15 +129,15 @@ describe("transactions that commit out of order", () => {
     const commitBefore = await begin("before");
     await commitBefore();
     const running = await startProcess();
-    expect(await running.lookForTags()).toEqual(["before"]);
+    expect(await running.lookForTags()).toEqual([]);
     await commitRunning();
     expect(await running.lookForTags()).toContain("running");
-    expect(await running.look()).toEqual([]);
+    expect(await running.lookForTags()).toEqual([]);
   });
 
   test("are each marked once, in any order of commits", async () => {
     const running = await startProcess();
-    await running.look();
+    await running.lookForTags();
     const commits = [];
     for (let i = 0; i < 6; i += 1) commits.push(await begin(`tag-${i}`));
     const marked: string[] = [];
@@ -129,54 +152,87 @@ describe("transactions that commit out of order", () => {
   test("are not read again once finished", async () => {
     await touch("services");
     const running = await startProcess();
-    await running.look();
-    await running.look();
+    await running.lookForTags();
+    await running.lookForTags();
     // A row of a transaction that ended before the process last looked.
     const [row] = await db.$queryRaw<{ oldest: string }[]>`
       SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS oldest`;
     await db.$executeRaw`
       INSERT INTO "PageInvalidation" ("id", "txid", "tag")
       VALUES (900301, ${String(BigInt(row?.oldest ?? 1) - 1n)}::xid8, 'long over')`;
-    expect(await running.look()).toEqual([]);
+    expect(await running.lookForTags()).toEqual([]);
   });
 });
 
-describe("a process that is starting", () => {
+describe("a process that starts again", () => {
   const writeAt = (tag: string, at: Date) =>
     db.$executeRaw`INSERT INTO "PageInvalidation" ("tag", "createdAt") VALUES (${tag}, ${at})`;
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+  const [page = ""] = PAGES;
+  const storePage = () => writeStored(page, [Buffer.from(page), Buffer.from("")]);
 
-  test("reads each tag's latest time, so that older pages are rerendered", async () => {
-    const last = ago(2 * HOUR_MS);
-    await writeAt("services", ago(5 * HOUR_MS));
-    await writeAt("services", last);
-    const marks = await (await startProcess()).look();
-    expect(marks).toEqual([{ tag: "services", at: expect.any(Number), isPurge: false }]);
-    expect(marks[0]?.at).toBeGreaterThanOrEqual(last.getTime());
-    // Pages rendered long enough after the edit remain valid.
-    expect(marks[0]?.at).toBeLessThan(last.getTime() + HOUR_MS);
-  });
-
-  test("never marks a tag in the future, which would make new pages stale", async () => {
+  /** Runs a process that stores a page and ends. */
+  async function runOnce() {
+    const first = await startProcess({ isRestarted: true });
     await touch("services");
-    const [mark] = await (await startProcess()).look();
-    expect(mark?.at).toBeLessThanOrEqual(Date.now());
+    await first.lookForTags();
+    await touch("services");
+    await first.lookForTags();
+    await storePage();
+  }
+
+  /** Changes what the process before has written about its progress. */
+  function changeProgress(change: Record<string, unknown>) {
+    const file = `${store.root}/progress.json`;
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...change }));
+  }
+
+  test("keeps the stored pages, and applies only the edits since", async () => {
+    await runOnce();
+    const again = await startProcess({ isRestarted: true });
+    expect(await statesOf([page])).toEqual(["live"]);
+    expect(await again.lookForTags()).toEqual([]);
+    expect(await statesOf([page])).toEqual(["live"]);
   });
 
-  test("deletes only old rows that have been superseded", async () => {
+  test("applies the edits that were made while it didn't run", async () => {
+    await runOnce();
+    await touch("location:texas/austin");
+    await purge("mechanic:1");
+    const again = await startProcess({ isRestarted: true });
+    expect(await again.lookForTags()).toEqual(["location:texas/austin", "mechanic:1"]);
+    expect(await statesOf([page])).toEqual(["stale"]);
+  });
+
+  test.each([
+    ["of another site", { environment: "other" }],
+    ["of another database", { database: "other" }],
+    ["that is older than the edits that are kept", { polledAt: ago(21 * HOUR_MS).toISOString() }],
+  ])("drops a store %s", async (_, change) => {
+    await runOnce();
+    changeProgress(change);
+    const again = await startProcess({ isRestarted: true });
+    await again.lookForTags();
+    expect(await statesOf([page])).toEqual([null]);
+  });
+
+  test("deletes only old rows that have been superseded, or were due", async () => {
     await writeAt("services", ago(72 * HOUR_MS));
     await writeAt("services", ago(48 * HOUR_MS));
     await writeAt("services", ago(2 * HOUR_MS));
     await writeAt("services", ago(HOUR_MS));
     await writeAt("locations", ago(72 * HOUR_MS));
-    expect(await purgeRows(db, SUPERSEDED_INVALIDATIONS, 10)).toBe(2);
-    expect(await writtenTags()).toEqual(["locations", "services", "services"]);
-  });
-
-  test("remembers a purge after later edits", async () => {
-    await purge("services");
-    await touch("services");
-    const marks = await (await startProcess()).look();
-    expect(marks.map(({ isPurge }) => isPurge).toSorted()).toEqual([false, true]);
+    for (const hours of [-48, -2, 48]) {
+      const dueAt = ago(-hours * HOUR_MS);
+      await scheduleRenewal({ tag: `due:${hours}`, pattern: "/cities", dueAt, isPurge: true });
+    }
+    await db.pageInvalidation.updateMany({
+      where: { dueAt: { not: null } },
+      data: { createdAt: ago(72 * HOUR_MS) },
+    });
+    expect(await purgeRows(db, SUPERSEDED_INVALIDATIONS, 10)).toBe(3);
+    expect(await writtenTags()).toEqual(["locations", "services"]);
+    const due = await db.pageInvalidation.findMany({ where: { dueAt: { not: null } } });
+    expect(due.map(({ tag }) => tag).toSorted()).toEqual(["due:-2", "due:48"]);
   });
 });

@@ -1,0 +1,24 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore } from "./apply-edits.mjs";
+import { store } from "./store-state.mjs";
+
+/** Gives each test an empty page store in its own folder. */
+export function useFolder(): void {
+  beforeEach(async () => {
+    store.root = join(mkdtempSync(join(tmpdir(), "pages-")), "pages");
+    Object.assign(store, { edits: 0, recent: [], isFollowing: true });
+    for (const memory of [store.begun, store.remaking, store.wanted, store.visits]) memory.clear();
+    await openStore({ isKept: false });
+  });
+  afterEach(() => rmSync(join(store.root, ".."), { recursive: true, force: true }));
+}
+
+/** Returns the stored files, such as "g0/texas/austin.html.gz", sorted. */
+export function storedFiles(): string[] {
+  return readdirSync(store.root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(store.root.length + 1))
+    .sort();
+}

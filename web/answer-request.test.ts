@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { requestIdOf } from "@/lib/core/http/request-id";
+import { setResponseStatus } from "@/lib/core/http/response-status";
+import { store } from "@/lib/site/page-store/store-state.mjs";
+import { answerRequest, type Handler } from "@/web/answer-request";
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+const seen: Seen[] = [];
+
+/** Stands in for Next. */
+const handle: Handler = async ({ method, url, headers }, response) => {
+  seen.push({ method, url, headers });
+  // Next responds to OPTIONS with a 204.
+  if (method === "OPTIONS") response.writeHead(204, { allow: "GET, HEAD, OPTIONS" }).end();
+  else if (url?.startsWith("/moved")) response.setHeader("location", "/").writeHead(308).end();
+  else {
+    if (url === "/guarded") setResponseStatus(403);
+    if (url === "/down") setResponseStatus(503);
+    response.setHeader("x-middleware-rewrite", "/internal");
+    response.writeHead(200).end("page");
+  }
+};
+
+const server = createServer((request, response) => void answerRequest({ request, response }, handle));
+beforeAll(() => once(server.listen(0, "localhost"), "listening"));
+afterAll(() => server.close());
+beforeEach(() => {
+  seen.length = 0;
+});
+
+function ask(path: string, { method = "GET", headers = {} } = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>(
+    (resolve, reject) => {
+      const request = send({ method, port, headers, host: "localhost", path }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, headers: answer.headers });
+      });
+      request.on("error", reject);
+      request.end();
+    },
+  );
+}
+
+test("refuses a write to a page and a URL that is too long, without Next", async () => {
+  const refused = await ask("/texas", { method: "POST" });
+  expect(refused).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+  expect(refused.headers["x-content-type-options"]).toBe("nosniff");
+  expect((await ask(`/?${"x".repeat(8 * 1024)}`)).status).toBe(414);
+  expect(seen).toEqual([]);
+});
+
+test.each(["TRACE", "PROPFIND", "PURGE"])("responds to %s of the API with a 405", async (method) => {
+  const { status, headers } = await ask("/api/services", { method });
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
+});
+
+test("responds to OPTIONS as Next does", async () => {
+  expect((await ask("/api/services", { method: "OPTIONS" })).status).toBe(204);
+});
+
+test("a page can set its status", async () => {
+  expect((await ask("/guarded")).status).toBe(403);
+  const down = await ask("/down");
+  expect([down.status, down.headers["retry-after"]]).toEqual([503, "5"]);
+});
+
+test("never shows where a request was rewritten to", async () => {
+  expect((await ask("/x")).headers).not.toHaveProperty("x-middleware-rewrite");
+});
+
+test("keeps the query of a permanent redirect", async () => {
+  expect((await ask("/moved?gclid=1")).headers.location).toBe("/?gclid=1");
+});
+
+test("a client can't choose a request's ID or IP", async () => {
+  const headers = { "x-roadcall-request": "mine", "x-roadcall-peer": "10.0.0.1" };
+  await ask("/x", { headers });
+  const [request] = seen;
+  const sent = new Headers(request?.headers as Record<string, string>);
+  expect(requestIdOf({ headers: sent } as Request)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent.get("x-roadcall-peer")).toMatch(/127\.0\.0\.1|::1/);
+});
+
+test("Next never sees the key that has a page rendered again", async () => {
+  store.loopback = { origin: "", key: "key" };
+  for (const key of ["key", "guessed"]) await ask("/x", { headers: { "x-roadcall-remake": key } });
+  expect(seen.map(({ headers }) => headers["x-roadcall-remake"])).toEqual([undefined, undefined]);
+  store.loopback = null;
+});
