@@ -34,7 +34,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         {...field("defaultPhone")}
         type="tel"
         label="Default phone number"
-        hint="Shown wherever a page doesn’t show a mechanic’s number, such as on the privacy page."
+        hint="Shown wherever a page doesn’t show a mechanic’s number, such as on the privacy page. If you change it, keep answering the old number for a day: some pages may show it until then."
       />
       <TextField {...field("mailingAddress")} label="Mailing address" />
       <TextField {...field("partnerName")} label="Partner’s name" isHalf />

@@ -189,6 +189,14 @@ describe("applicants' documents", () => {
   });
 });
 
+test("bounds stored pages at 20 GB unless told otherwise", () => {
+  expect(readEnv({}).pageStoreMaxMb).toBe(20_000);
+  expect(readEnv({ PAGE_STORE_MAX_MB: "500" }).pageStoreMaxMb).toBe(500);
+  for (const PAGE_STORE_MAX_MB of ["0", "1.5", "x"]) {
+    expect(() => readEnv({ PAGE_STORE_MAX_MB })).toThrow(/^PAGE_STORE_MAX_MB must be/);
+  }
+});
+
 test("takes ports for metrics, which are off by default", () => {
   expect(readEnv({}).metricsPorts).toEqual({ web: null, worker: null });
   const ports = { METRICS_PORT: "9464", WORKER_METRICS_PORT: "9465" };

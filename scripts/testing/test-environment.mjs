@@ -19,6 +19,7 @@ export function testEnvironment({ dataFolder, embeddedUrl = "", siteUrl = "" }) 
     DEFAULT_PHONE: "",
     GOOGLE_MAPS_KEY: "",
     INDEXNOW_KEY: "",
+    PAGE_STORE_MAX_MB: "",
     METRICS_PORT: "",
     WORKER_METRICS_PORT: "",
     ALERT_WEBHOOK_URL: "",

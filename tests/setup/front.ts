@@ -15,7 +15,7 @@ const POLL_MS = 25;
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
 /** Starts nginx with deploy/nginx.conf in front of a site. Only the ports and paths in the file are changed. */
-export async function startFront(site: { baseUrl: string }) {
+export async function startFront(site: { baseUrl: string; storedPages: string }) {
   const folder = inRepository(".data/test/front");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -25,7 +25,7 @@ export async function startFront(site: { baseUrl: string }) {
   writeFileSync(join(folder, "fullchain.pem"), cert);
   writeFileSync(join(folder, "privkey.pem"), key);
   const ports = { 80: await findFreePort(), 443: await findFreePort() };
-  writeFileSync(join(folder, "roadcall.conf"), shippedFile(folder, site.baseUrl, ports));
+  writeFileSync(join(folder, "roadcall.conf"), shippedFile(folder, site, ports));
   writeFileSync(join(folder, "nginx.conf"), systemFile(folder));
   const nginx = spawn(process.env.NGINX_PATH ?? "nginx", ["-c", join(folder, "nginx.conf")], {
     stdio: "inherit",
@@ -45,10 +45,15 @@ export async function startFront(site: { baseUrl: string }) {
   };
 }
 
-function shippedFile(folder: string, baseUrl: string, ports: Record<80 | 443, number>): string {
+function shippedFile(
+  folder: string,
+  { baseUrl, storedPages }: { baseUrl: string; storedPages: string },
+  ports: Record<80 | 443, number>,
+): string {
   const text = readFileSync(inRepository("deploy/nginx.conf"), "utf8")
     .replaceAll("/etc/ssl/roadcall", folder)
     .replaceAll("/var/cache/nginx/roadcall", join(folder, "cache"))
+    .replaceAll("/opt/roadcall/current/.next/pages", storedPages)
     .replaceAll("127.0.0.1:3000", new URL(baseUrl).host);
   let shipped = text;
   for (const port of [80, 443] as const) {

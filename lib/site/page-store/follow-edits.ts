@@ -36,7 +36,7 @@ const NIGHT_UTC_HOUR = 9;
 
 /** How far the edits have been applied to the stored pages. Kept with them, so that a restart continues. */
 interface Progress {
-  /** What pages depend on besides the database: the site's URL, its phone number, and whether street maps are on. */
+  /** What pages depend on besides the database: the build, the site's URL and phone number, and whether maps are on. */
   environment: string;
   /** The ID of the database's first migration, which is random. */
   database: string | null;
@@ -61,7 +61,13 @@ type Row = {
   isPurge: boolean;
 };
 
-let progress: Progress = startAt();
+let progress: Progress = {
+  environment: "",
+  database: null,
+  horizon: null,
+  polledAt: null,
+  seen: [],
+};
 let savedAt = 0;
 let polling: Promise<void> | null = null;
 let failures = 0;
@@ -92,9 +98,9 @@ export async function watchInvalidations(list: ListPages, warmed: number): Promi
 
 /** Continues with the stored pages, and with the edits since they were last served, unless they show another site. */
 export async function openPages(): Promise<void> {
-  const saved = await readProgress();
-  const isKept = saved?.environment === progress.environment;
-  if (isKept) progress = saved;
+  const [saved, environment] = await Promise.all([readProgress(), describeEnvironment()]);
+  const isKept = saved?.environment === environment;
+  progress = isKept ? saved : { ...progress, environment };
   await openStore({ isKept });
   store.scheduleRenewal = (path, dueAt) =>
     scheduleRenewal({ tag: `due:${path}`, pattern: path, dueAt, isPurge: true });
@@ -224,9 +230,10 @@ async function saveProgress(isChanged: boolean): Promise<void> {
   await rename(temporary, progressFile());
 }
 
-function startAt(): Progress {
+/** Returns a fingerprint. A build has its own scripts and styles. */
+async function describeEnvironment(): Promise<string> {
+  const build = await readFile(`${store.root}/../BUILD_ID`, "utf8").catch(() => null);
   const { mode, siteUrl, defaultPhone, googleMapsKey } = getEnv();
-  const shown = JSON.stringify([mode, siteUrl, defaultPhone, googleMapsKey !== null]);
-  const environment = createHash("sha256").update(shown).digest("hex");
-  return { environment, database: null, horizon: null, polledAt: null, seen: [] };
+  const shown = JSON.stringify([build, mode, siteUrl, defaultPhone, googleMapsKey !== null]);
+  return createHash("sha256").update(shown).digest("hex");
 }

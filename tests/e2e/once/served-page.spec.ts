@@ -16,7 +16,7 @@ const AGENTS = [
 test("a landing page stays within its weight limit on first and later visits", async () => {
   const first = await ask(UNSEEN);
   const second = await ask(UNSEEN);
-  expect([first.cache, second.cache]).toEqual(["MISS", "HIT"]);
+  expect([first.cache, second.cache]).toEqual(["MISS", "STORED"]);
   expect(second.body).toBe(first.body);
   for (const { status, body } of [first, second]) {
     expect(status).toBe(200);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { formatPhone } from "@/lib/core/phone";
 import { readStage } from "@/tests/setup/stage";
@@ -8,7 +7,7 @@ import { awaitEdits } from "../fixtures/await-edits";
 import { bySlug, demo } from "../fixtures/demo";
 import { editData } from "../fixtures/edit-data";
 import { editService } from "../fixtures/edit-service";
-import { pageStoreFiles } from "../fixtures/page-store-files";
+import { readStoredPage } from "../fixtures/page-store-files";
 import { save } from "../fixtures/save";
 import { signInAs } from "../fixtures/sign-in";
 
@@ -31,11 +30,7 @@ const statusesOf = async (path: string) => {
   return new Set(answers.map(({ status }) => status));
 };
 
-/** Returns the stored text of a page, read from disk, because a request would count as a visit. */
-function storedText(path: string): string {
-  const file = pageStoreFiles().find((name) => name.endsWith(`/$${path}.html`));
-  return file === undefined ? "" : readFileSync(file, "utf8");
-}
+const storedText = (path: string) => readStoredPage(path)?.text ?? "";
 
 test.beforeAll(awaitEdits);
 

@@ -37,7 +37,7 @@ test("a landing page that is opened again runs no SQL", async () => {
 
   for (let visit = 0; visit < 3; visit += 1) {
     const { status, cache, body } = await ask(`${PAGE}?gclid=visit-${visit}`);
-    expect([status, cache]).toEqual([200, "HIT"]);
+    expect([status, cache]).toEqual([200, "STORED"]);
     expect(body).toBe(first.body);
   }
   const later = readStatementLog().slice(made.length);
@@ -74,7 +74,7 @@ test("an edit appears in the page's picture, which then has a new URL", async ()
   });
   expect(answers.map((answer) => answer.status).filter((each) => each !== 200)).toEqual([]);
   // A picture that is drawn while the edit is still propagating is not stored.
-  await askUntil(named, { isWanted: ({ cache }) => cache === "HIT" });
+  await askUntil(named, { isWanted: ({ cache }) => cache === "STORED" });
   const later = (await askUntil(PAGE, { isWanted: shows("$76") })).at(-1);
   expect(pictureOf(later)).not.toBe(named);
 });

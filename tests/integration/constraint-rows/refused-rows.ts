@@ -77,6 +77,11 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["PriceRule_customMessage_length", "PriceRule", { ...other, customMessage: "x".repeat(61) }],
   ["PriceRule_scope", "PriceRule", other],
   ["PageInvalidation_tag_form", "PageInvalidation", { tag: "" }],
+  [
+    "PageInvalidation_dueAt_tag_key",
+    "PageInvalidation",
+    { tag: "services", dueAt: "2026-11-22T12:00:00Z" },
+  ],
   ["CallIntent_session_form", "CallIntent", { ...other, session: "short" }],
   ["CallIntent_source_form", "CallIntent", { ...other, source: "Landing Hero" }],
   ["CallIntent_page_form", "CallIntent", { ...other, page: "https://example.com/" }],

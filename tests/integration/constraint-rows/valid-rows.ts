@@ -43,7 +43,7 @@ export const GOOD = {
     providerSid: "PN00000000000000000000000000000001",
   },
   PriceRule: { id: "p", serviceId: "s", locationId: "l", priceCents: 100 },
-  PageInvalidation: { tag: "services" },
+  PageInvalidation: { tag: "services", dueAt: "2026-11-22T12:00:00Z" },
   CallIntent: {
     id: "i",
     session: "visit-0001",
