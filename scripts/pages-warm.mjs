@@ -1,5 +1,5 @@
 // npm run pages:warm -- [--url URL]: requests every page in the sitemap of the running site, so that visitors don't wait
-// for pages that the build didn't render. Fails if a page can't be served.
+// for pages that nobody has opened. Fails if a page can't be served.
 import { parseArgs } from "node:util";
 import pLimit from "p-limit";
 import { runCommand, UserError } from "./launch/cli.mjs";

@@ -53,7 +53,7 @@ function shippedFile(
   const text = readFileSync(inRepository("deploy/nginx.conf"), "utf8")
     .replaceAll("/etc/ssl/roadcall", folder)
     .replaceAll("/var/cache/nginx/roadcall", join(folder, "cache"))
-    .replaceAll("/opt/roadcall/current/.next/pages", storedPages)
+    .replaceAll("/opt/roadcall/pages", storedPages)
     .replaceAll("127.0.0.1:3000", new URL(baseUrl).host);
   let shipped = text;
   for (const port of [80, 443] as const) {
