@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, IncomingMessage, request as send } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  request as send,
+} from "node:http";
 import { type AddressInfo, Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { applyEdits } from "@/lib/site/page-store/apply-edits.mjs";
@@ -71,7 +76,9 @@ test("answers a client that already has the page with a 304", async () => {
   const known = await ask(PATH, { "accept-encoding": "gzip", "if-none-match": etag });
   expect([known.status, known.headers.etag, known.body.length]).toEqual([304, etag, 0]);
   expect((await ask(PATH, { "if-modified-since": modified })).status).toBe(304);
-  expect((await ask(PATH, { "if-none-match": '"x"', "if-modified-since": modified })).status).toBe(200);
+  expect((await ask(PATH, { "if-none-match": '"x"', "if-modified-since": modified })).status).toBe(
+    200,
+  );
 });
 
 test("sends headers that are the same for all pages", async () => {
@@ -84,13 +91,12 @@ test("sends headers that are the same for all pages", async () => {
   });
 });
 
-test.each([
-  PATH,
-  `${PATH}?gclid=a%20b&utm_source=x`,
-  `${PATH}?q=customPrice`,
-])("serves the stored page at %s", async (target) => {
-  expect((await ask(target)).status).toBe(200);
-});
+test.each([PATH, `${PATH}?gclid=a%20b&utm_source=x`, `${PATH}?q=customPrice`])(
+  "serves the stored page at %s",
+  async (target) => {
+    expect((await ask(target)).status).toBe(200);
+  },
+);
 
 test.each([
   `${PATH}?customPrice=9900`,
@@ -125,3 +131,16 @@ test("never serves a purged page, however lately it was read", async () => {
   await applyEdits([{ number: 2, patterns: [PATH], isPurge: true }]);
   expect((await ask(PATH)).status).toBe(299);
 });
+
+test.each([
+  [false, 200],
+  [true, 299],
+])(
+  "treats a page as edited before its file is moved or deleted (purge: %s)",
+  async (isPurge, status) => {
+    store.applying = new Map([["/texas/*/*", isPurge]]);
+    expect((await ask(PATH)).status).toBe(status);
+    expect(store.wanted.has(PATH)).toBe(!isPurge);
+    store.applying = null;
+  },
+);

@@ -4,9 +4,9 @@ import { gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { isUnmodified } from "@/lib/core/http/conditional-requests";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
-import { filesOf, readStored } from "@/lib/site/page-store/page-files.mjs";
-import { PAGE_HEADERS, PICTURE_HEADERS } from "@/lib/site/page-store/page-headers.mjs";
-import { want } from "@/lib/site/page-store/page-store.mjs";
+import { filesOf } from "@/lib/site/page-store/page-files.mjs";
+import { etagOf, PAGE_HEADERS, PICTURE_HEADERS } from "@/lib/site/page-store/page-headers.mjs";
+import { findPage, want } from "@/lib/site/page-store/page-store.mjs";
 import { store } from "@/lib/site/page-store/store-state.mjs";
 
 /**
@@ -94,26 +94,23 @@ async function findServed(path: string, encoding: Encoding): Promise<Served | nu
   const key = `${encoding}${path}`;
   const remembered = memory.get(key);
   if (remembered) return remembered;
-  const [first, brotli] = filesOf(path);
-  const name = encoding === "br" ? (brotli ?? first) : first;
-  const stored = name === undefined ? null : await readStored(name);
-  if (!stored || name === undefined) return null;
-  const isPicture = name.endsWith(".png");
-  if (isPicture && !stored.isLive) return null;
-  const served = await toServed(stored, isPicture ? "picture" : encoding);
-  memory.set(key, served);
+  const [first = "", brotli = first] = filesOf(path);
+  const name = encoding === "br" ? brotli : first;
+  const stored = await findPage(path, name);
+  if (!stored) return null;
+  const served = await toServed(stored, name.endsWith(".png") ? "picture" : encoding);
+  if (!store.applying) memory.set(key, served);
   return served;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof readStored>>>;
+type Stored = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
-/** The ETag is nginx's: the file's time and size. */
 async function toServed(
   { body: file, mtimeMs, isLive }: Stored,
   form: Encoding | "picture",
 ): Promise<Served> {
   const seconds = Math.floor(mtimeMs / 1000);
-  const tag = `"${seconds.toString(16)}-${file.length.toString(16)}"`;
+  const tag = etagOf(seconds, file.length);
   const etag = form === null ? `W/${tag}` : tag;
   const lastModified = new Date(seconds * 1000).toUTCString();
   const body = form === null ? await promisify(gunzip)(file) : file;

@@ -36,6 +36,21 @@ export async function applyEdits(rows) {
   const recent = store.recent.filter((earlier) => at - earlier.at < REMEMBERED_MS);
   store.recent = [...recent, { number: store.edits, at, edits }];
   store.shortLived.clear();
+  store.applying = edits;
+  store.clearServed();
+  try {
+    await applyToFiles(rows, edits);
+  } finally {
+    store.applying = null;
+    store.clearServed();
+  }
+}
+
+/**
+ * @param {readonly { number: number, patterns: readonly string[] }[]} rows
+ * @param {PathEdits} edits
+ */
+async function applyToFiles(rows, edits) {
   const isAllPurged = edits.get(EVERY_PAGE);
   if (isAllPurged !== undefined) {
     const numbers = rows.flatMap(({ number, patterns }) =>
@@ -47,7 +62,6 @@ export async function applyEdits(rows) {
     const isDone = isAllPurged || (isAllPurged === false && !isPurge);
     if (!isDone) await applyEdit(pattern, isPurge);
   }
-  store.clearServed();
 }
 
 /**
@@ -206,10 +220,27 @@ export async function openStore({ isKept }) {
  * @returns {"purge" | "renew" | null}
  */
 export function findLaterEdit(path, begun) {
+  return demandOf(
+    path,
+    store.recent.filter(({ number }) => number > begun).map(({ edits }) => edits),
+  );
+}
+
+/**
+ * Returns what an edit demands of a page whose files it has yet to reach.
+ * @param {string} path
+ */
+export function findEditBeingApplied(path) {
+  return store.applying && demandOf(path, [store.applying]);
+}
+
+/**
+ * @param {string} path
+ * @param {readonly PathEdits[]} edits
+ */
+function demandOf(path, edits) {
   const patterns = patternsOf(path);
-  const found = store.recent
-    .filter(({ number }) => number > begun)
-    .flatMap(({ edits }) => patterns.flatMap((pattern) => edits.get(pattern) ?? []));
+  const found = edits.flatMap((each) => patterns.flatMap((pattern) => each.get(pattern) ?? []));
   if (found.length === 0) return null;
   return found.includes(true) ? "purge" : "renew";
 }

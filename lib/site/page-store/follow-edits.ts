@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -232,7 +233,7 @@ async function saveProgress(isChanged: boolean): Promise<void> {
 
 /** Returns a fingerprint. A build has its own scripts and styles. */
 async function describeEnvironment(): Promise<string> {
-  const build = await readFile(`${store.root}/../BUILD_ID`, "utf8").catch(() => null);
+  const build = await readFile(join(dirname(store.root), "BUILD_ID"), "utf8").catch(() => null);
   const { mode, siteUrl, defaultPhone, googleMapsKey } = getEnv();
   const shown = JSON.stringify([build, mode, siteUrl, defaultPhone, googleMapsKey !== null]);
   return createHash("sha256").update(shown).digest("hex");

@@ -6,6 +6,14 @@ export const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "speculation-rules": '"/speculation-rules.json"',
 };
+
+/**
+ * Returns the ETag that nginx gives a file.
+ * @param {number} seconds the epoch time at which the file changed
+ * @param {number} bytes
+ */
+export const etagOf = (seconds, bytes) => `"${seconds.toString(16)}-${bytes.toString(16)}"`;
+
 export const PICTURE_HEADERS = {
   "cache-control": "public, max-age=0, must-revalidate",
   "content-type": "image/png",

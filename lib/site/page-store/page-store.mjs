@@ -1,7 +1,7 @@
 // Next's cache handler, which stores finished pages as files. Plain JavaScript, because Next loads it unbundled.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
-import { findLaterEdit } from "./apply-edits.mjs";
+import { findEditBeingApplied, findLaterEdit } from "./apply-edits.mjs";
 import { finishPage, withPolicy } from "./finish-page.mjs";
 import {
   fileIn,
@@ -12,7 +12,7 @@ import {
   STALE,
   writeStored,
 } from "./page-files.mjs";
-import { PAGE_HEADERS, PICTURE_HEADERS } from "./page-headers.mjs";
+import { etagOf, PAGE_HEADERS, PICTURE_HEADERS } from "./page-headers.mjs";
 import { store } from "./store-state.mjs";
 import { logError } from "./write-log.mjs";
 
@@ -87,20 +87,32 @@ async function readValue(path) {
   const short = store.shortLived.get(path);
   if (short && short.until > Date.now()) return short.value;
   if (short) store.shortLived.delete(path);
-  const [name] = filesOf(path);
-  const stored = name ? await readStored(name) : null;
-  if (!stored || !name) return null;
-  const isPicture = name.endsWith(".png");
-  // Social networks keep pictures for weeks.
-  if (isPicture && !stored.isLive) return null;
+  const [name = ""] = filesOf(path);
+  const stored = await findPage(path, name);
+  if (!stored) return null;
   if (!stored.isLive) want(path);
   const lastModified = new Date(Math.floor(stored.mtimeMs / 1000) * 1000).toUTCString();
-  if (isPicture) {
-    const headers = { ...PICTURE_HEADERS, "last-modified": lastModified };
+  if (name.endsWith(".png")) {
+    const etag = etagOf(Math.floor(stored.mtimeMs / 1000), stored.body.length);
+    const headers = { ...PICTURE_HEADERS, etag, "last-modified": lastModified };
     return { kind: "APP_ROUTE", status: 200, body: stored.body, headers };
   }
   const html = String(await compress.gunzip(stored.body));
   return pageValue(html, { ...PAGE_HEADERS, "last-modified": lastModified });
+}
+
+/**
+ * Reads a file of a page, live or stale, or of a picture. Returns null if it may not be served.
+ * @param {string} path
+ * @param {string} name one of `filesOf(path)`
+ */
+export async function findPage(path, name) {
+  const stored = name === "" ? null : await readStored(name);
+  const edit = findEditBeingApplied(path);
+  const isLive = edit === null && stored?.isLive === true;
+  // Social networks keep pictures for weeks.
+  const mayBeStale = edit !== "purge" && !name.endsWith(".png");
+  return stored && (isLive || mayBeStale) ? { ...stored, isLive } : null;
 }
 
 /**
@@ -145,9 +157,11 @@ async function savePage(path, value, begun) {
   else if (unknownScripts.length > 0) {
     // Logs only the lengths: the text may contain a person's name.
     const scriptLengths = unknownScripts.map(({ length }) => length);
-    logError("page not stored: it has a script that the build did not write", { path, scriptLengths });
-  }
-  else if (findLaterEdit(path, begun) === "purge") askAgain(value);
+    logError("page not stored: it has a script that the build did not write", {
+      path,
+      scriptLengths,
+    });
+  } else if (findLaterEdit(path, begun) === "purge") askAgain(value);
   else if (status !== 200 || marks.keep !== undefined) await keepShortly(path, value, marks.keep);
   else await storePage(path, value, { begun, renewAt: marks.renew });
 }
@@ -211,6 +225,7 @@ async function savePicture(path, value, begun) {
   if (findLaterEdit(path, begun)) await removeFiles(path);
   if (time !== null) {
     value.headers["last-modified"] = new Date(time * 1000).toUTCString();
+    value.headers.etag = etagOf(time, value.body.length);
     return;
   }
   value.status = 307;

@@ -10,6 +10,7 @@
  *   older: readonly number[],
  *   isFollowing: boolean,
  *   edits: number,
+ *   applying: PathEdits | null,
  *   recent: readonly { number: number, at: number, edits: PathEdits }[],
  *   begun: Map<string, number>,
  *   remaking: Set<string>,
@@ -22,7 +23,7 @@
  *   loopback: { origin: string, key: string } | null,
  *   clearServed: () => void,
  * }} PageStoreState
- * `older` lists the earlier generations whose pages are stale, newest first. `isFollowing` is false until the process
+ * `applying` has the edits whose files are being moved or deleted. `older` lists the earlier generations whose pages are stale, newest first. `isFollowing` is false until the process
  * has read the edits since the store was written; it stores no page before. `remaking` lists the paths that are being
  * rendered again, `wanted` the stale pages that were visited. `loopback` is set once the server listens.
  */
@@ -39,6 +40,7 @@ export const store = Reflect.get(globalThis, SHARED) ?? {
   older: [],
   isFollowing: false,
   edits: 0,
+  applying: null,
   recent: [],
   begun: new Map(),
   remaking: new Set(),
