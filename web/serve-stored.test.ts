@@ -11,10 +11,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { applyEdits } from "@/lib/site/page-store/apply-edits.mjs";
 import PageStore from "@/lib/site/page-store/page-store.mjs";
 import { store } from "@/lib/site/page-store/store-state.mjs";
-import { useFolder } from "@/lib/site/page-store/use-folder";
+import { startWithEmptyStore } from "@/tests/setup/empty-store";
 import { serveStored, storedPathOf } from "@/web/serve-stored";
 
-useFolder();
+startWithEmptyStore();
 
 const PATH = "/texas/austin/oil-change";
 const HTML = "<!DOCTYPE html><html data-light><head></head><body>WE DO OIL CHANGE</body></html>";

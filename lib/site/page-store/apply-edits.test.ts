@@ -1,16 +1,19 @@
 /** @jest-environment node */
 import { existsSync, readlinkSync } from "node:fs";
+import { startWithEmptyStore, storedFiles } from "@/tests/setup/empty-store";
 import { applyEdits, findLaterEdit, openStore, sweepOlder } from "./apply-edits.mjs";
 import { readStored, writeStored } from "./page-files.mjs";
 import { store } from "./store-state.mjs";
-import { storedFiles, useFolder } from "./use-folder";
 
-useFolder();
+startWithEmptyStore();
 
 const PAGES = ["/", "/cities", "/texas/austin/oil-change", "/texas/katy/oil-change"];
 const PICTURE = "/pictures/texas/austin/oil-change.png";
 const write = (path: string) =>
-  writeStored(path, path.endsWith(".png") ? [Buffer.from(path)] : [Buffer.from(path), Buffer.from("")]);
+  writeStored(
+    path,
+    path.endsWith(".png") ? [Buffer.from(path)] : [Buffer.from(path), Buffer.from("")],
+  );
 const edit = (number: number, pattern: string, isPurge = false) =>
   applyEdits([{ number, patterns: [pattern], isPurge }]);
 

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { startWithEmptyStore, storedFiles } from "@/tests/setup/empty-store";
 import { boundStore } from "./bound-store.mjs";
 import { writeStored } from "./page-files.mjs";
 import { store } from "./store-state.mjs";
-import { storedFiles, useFolder } from "./use-folder";
 
-useFolder();
+startWithEmptyStore();
 
 const BYTES = 100_000;
 const HOUR_SECONDS = 3_600;

@@ -1,10 +1,11 @@
 /** @jest-environment node */
+
+import { startWithEmptyStore, storedFiles } from "@/tests/setup/empty-store";
 import { applyEdits } from "./apply-edits.mjs";
 import PageStore from "./page-store.mjs";
 import { store } from "./store-state.mjs";
-import { storedFiles, useFolder } from "./use-folder";
 
-useFolder();
+startWithEmptyStore();
 
 const PATH = "/mechanics/1";
 const PICTURE = "/pictures/mechanics/1.png";
@@ -73,13 +74,17 @@ test("sends and serves the same document, with headers that are the same for all
   });
 });
 
-test.each(["/Mechanics", "/mechanics/%31", "/mechanics/1.html", "/a//b", "/variant/login/q1", "/x/../y"])(
-  "never stores %s",
-  async (path) => {
-    await save(page("Rosa"), path);
-    expect(storedFiles()).toEqual([]);
-  },
-);
+test.each([
+  "/Mechanics",
+  "/mechanics/%31",
+  "/mechanics/1.html",
+  "/a//b",
+  "/variant/login/q1",
+  "/x/../y",
+])("never stores %s", async (path) => {
+  await save(page("Rosa"), path);
+  expect(storedFiles()).toEqual([]);
+});
 
 test("stores nothing before it follows edits", async () => {
   store.isFollowing = false;
@@ -134,22 +139,25 @@ test("does not store a page with a script that the build did not write, and logs
   expect(JSON.parse(lines.join(""))).toMatchObject({ level: 50, path: PATH });
 });
 
-test.each([404, 308])("keeps a %d for some seconds, or until an edit, in place of the page", async (status) => {
-  await save(page("Rosa"));
-  await edit(false);
-  store.remaking.add(PATH);
-  await save(page("Gone", directive("status", status)));
-  store.remaking.delete(PATH);
-  expect(storedFiles()).toEqual([]);
-  expect(await load()).toMatchObject({ status });
-  const now = Date.now();
-  jest.spyOn(Date, "now").mockReturnValue(now + 6_000);
-  expect(await load()).toBeNull();
-  jest.spyOn(Date, "now").mockReturnValue(now);
-  await save(page("Gone", directive("status", status)));
-  await edit(false, "/services");
-  expect(await load()).toBeNull();
-});
+test.each([404, 308])(
+  "keeps a %d for some seconds, or until an edit, in place of the page",
+  async (status) => {
+    await save(page("Rosa"));
+    await edit(false);
+    store.remaking.add(PATH);
+    await save(page("Gone", directive("status", status)));
+    store.remaking.delete(PATH);
+    expect(storedFiles()).toEqual([]);
+    expect(await load()).toMatchObject({ status });
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValue(now + 6_000);
+    expect(await load()).toBeNull();
+    jest.spyOn(Date, "now").mockReturnValue(now);
+    await save(page("Gone", directive("status", status)));
+    await edit(false, "/services");
+    expect(await load()).toBeNull();
+  },
+);
 
 test("a page rendered without the database never replaces another one", async () => {
   await save(page("Rosa"));
@@ -203,15 +211,18 @@ test.each([404, 503])("doesn't store a picture's %d, which anyone can cause", as
 test.each([
   [false, 200],
   [true, 307],
-])("doesn't store a picture whose data was edited (purge: %s) while it was drawn", async (isPurge, status) => {
-  expect(await load(PICTURE, "APP_ROUTE")).toBeNull();
-  await edit(isPurge);
-  const value = picture();
-  await pages.set(keyOf(PICTURE), value);
-  expect(storedFiles()).toEqual([]);
-  expect(value.status).toBe(status);
-  if (isPurge) expect(value.headers.location).toBe(PICTURE);
-});
+])(
+  "doesn't store a picture whose data was edited (purge: %s) while it was drawn",
+  async (isPurge, status) => {
+    expect(await load(PICTURE, "APP_ROUTE")).toBeNull();
+    await edit(isPurge);
+    const value = picture();
+    await pages.set(keyOf(PICTURE), value);
+    expect(storedFiles()).toEqual([]);
+    expect(value.status).toBe(status);
+    if (isPurge) expect(value.headers.location).toBe(PICTURE);
+  },
+);
 
 test("keeps nothing for Next's data cache", async () => {
   expect(await pages.get("x", { kind: "FETCH" })).toBeNull();

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { log } from "@/lib/core/log";
+import { startWithEmptyStore } from "@/tests/setup/empty-store";
 import { applyEdits } from "./apply-edits.mjs";
 import { removeFiles, writeStored } from "./page-files.mjs";
 import { countWaiting, findAffected, remakePages, watchWanted } from "./remake-pages";
 import { store } from "./store-state.mjs";
-import { useFolder } from "./use-folder";
 
-useFolder();
+startWithEmptyStore();
 
 const storePage = (path: string) => writeStored(path, [Buffer.from(path), Buffer.from("")]);
 const asked: string[] = [];

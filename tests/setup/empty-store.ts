@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "./apply-edits.mjs";
-import { store } from "./store-state.mjs";
+import { openStore } from "@/lib/site/page-store/apply-edits.mjs";
+import { store } from "@/lib/site/page-store/store-state.mjs";
 
 /** Gives each test an empty page store in its own folder. */
-export function useFolder(): void {
+export function startWithEmptyStore(): void {
   beforeEach(async () => {
     store.root = join(mkdtempSync(join(tmpdir(), "pages-")), "pages");
     Object.assign(store, { edits: 0, recent: [], isFollowing: true });
