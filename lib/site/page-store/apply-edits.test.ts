@@ -19,7 +19,7 @@ const edit = (number: number, pattern: string, isPurge = false) =>
 
 /** Returns the state of each page: "live", "stale", or null. */
 async function states(...paths: string[]) {
-  const names = paths.map((path) => (path === "/" ? "_" : path.slice(1)) + ".html.gz");
+  const names = paths.map((path) => `${path === "/" ? "_" : path.slice(1)}.html.gz`);
   const found = await Promise.all(names.map(readStored));
   return found.map((file) => file && (file.isLive ? "live" : "stale"));
 }
