@@ -19,7 +19,15 @@ const service = bySlug(demo.services, "brake-inspection");
 const isWatcher = (statement: string) => statement.includes(`"PageInvalidation"`);
 const shows = (price: string) => (answer: Answer) => answer.body.includes(` ${price}<`);
 
-test.beforeAll(awaitEdits);
+/** Waits until the server has rendered all pages again that earlier tests edited. */
+const awaitRenewals = () =>
+  expect(async () => {
+    const before = readStatementLog().filter((text) => !isWatcher(text)).length;
+    await awaitEdits();
+    expect(readStatementLog().filter((text) => !isWatcher(text))).toHaveLength(before);
+  }).toPass({ timeout: 120_000 });
+
+test.beforeAll(awaitRenewals);
 test.afterAll(() =>
   editService(service.id, {
     basePartsCost: service.basePartsCostCents ?? 0,
