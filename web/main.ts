@@ -36,6 +36,8 @@ const server = createServer(
   },
 );
 server.listen(port, host, () => {
+  // In development, nothing is stored.
+  if (dev) return;
   const name = LOOPBACK[host] ?? (host.includes(":") ? `[${host}]` : host);
   store.loopback = { origin: `http://${name}:${port}`, key: randomUUID() };
 });
