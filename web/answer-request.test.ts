@@ -28,7 +28,9 @@ const handle: Handler = async ({ method, url, headers }, response) => {
   }
 };
 
-const server = createServer((request, response) => void answerRequest({ request, response }, handle));
+const server = createServer(
+  (request, response) => void answerRequest({ request, response }, handle),
+);
 beforeAll(() => once(server.listen(0, "localhost"), "listening"));
 afterAll(() => server.close());
 beforeEach(() => {
@@ -57,10 +59,13 @@ test("refuses a write to a page and a URL that is too long, without Next", async
   expect(seen).toEqual([]);
 });
 
-test.each(["TRACE", "PROPFIND", "PURGE"])("responds to %s of the API with a 405", async (method) => {
-  const { status, headers } = await ask("/api/services", { method });
-  expect([status, headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
-});
+test.each(["TRACE", "PROPFIND", "PURGE"])(
+  "responds to %s of the API with a 405",
+  async (method) => {
+    const { status, headers } = await ask("/api/services", { method });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  },
+);
 
 test("responds to OPTIONS as Next does", async () => {
   expect((await ask("/api/services", { method: "OPTIONS" })).status).toBe(204);

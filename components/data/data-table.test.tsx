@@ -1,14 +1,11 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import {
-  PathnameContext,
-  SearchParamsContext,
-} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { SWRConfig } from "swr";
 import { z } from "zod";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { PathnameContext, SearchParamsContext } from "@/tests/setup/next-contexts";
 
 const rowSchema = z.object({ id: z.string(), name: z.string(), calls: z.number() });
 type Row = z.infer<typeof rowSchema>;

@@ -1,9 +1,9 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { CommandPalette } from "@/components/layout/dashboard/command-palette";
 import type { Role } from "@/lib/core/auth/actor";
+import { AppRouterContext } from "@/tests/setup/next-contexts";
 
 const push = jest.fn();
 const router = {

@@ -13,8 +13,7 @@ let site = "";
 const server = createServer((request, response) => {
   request.headers[REQUEST_ID_HEADER] = "id";
   const isRewritten = request.url?.startsWith("/rewritten");
-  const rewriteTarget = () =>
-    isRewritten ? "/variant/login/secret?email=ana@example.com" : null;
+  const rewriteTarget = () => (isRewritten ? "/variant/login/secret?email=ana@example.com" : null);
   watchRequest({ request, response, rewriteTarget });
   response.writeHead(request.url?.startsWith("/missing") ? 404 : 200).end("ok");
 });

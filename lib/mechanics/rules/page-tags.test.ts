@@ -26,7 +26,11 @@ test("invalidates the cities' pages if a service is added or removed, or its pri
   const offering = (...services: [serviceId: string, priceCents: number][]) =>
     profile({ offers: services.map(([serviceId, priceCents]) => ({ serviceId, priceCents })) });
   const one = offering(["service-1", 9_900]);
-  for (const other of [offering(["service-1", 8_900]), offering(["service-2", 9_900]), offering()]) {
+  for (const other of [
+    offering(["service-1", 8_900]),
+    offering(["service-2", 9_900]),
+    offering(),
+  ]) {
     expect(mechanicPageTags(one, other)).toEqual([OWN, ...CITIES]);
     expect(mechanicPageTags(other, one)).toEqual([OWN, ...CITIES]);
   }

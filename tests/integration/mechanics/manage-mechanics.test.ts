@@ -77,11 +77,7 @@ test("says what is missing for activation, then lists the mechanic and invalidat
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: true });
   const { coverage = [] } = (await findProfile(id)) ?? {};
   expect((await invalidatedTags()).toSorted()).toEqual(
-    [
-      "mechanics",
-      `mechanic:${id}`,
-      ...coverage.map(({ slug }) => `location:${slug}`),
-    ].toSorted(),
+    ["mechanics", `mechanic:${id}`, ...coverage.map(({ slug }) => `location:${slug}`)].toSorted(),
   );
 });
 

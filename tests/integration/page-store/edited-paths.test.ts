@@ -1,6 +1,6 @@
-import { updateService } from "@/lib/services/mutations/change-service";
-import { changePrice } from "@/lib/price-rules/mutations/change-prices";
 import { db } from "@/lib/core/db";
+import { changePrice } from "@/lib/price-rules/mutations/change-prices";
+import { updateService } from "@/lib/services/mutations/change-service";
 import { demo, openCities } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
 import { forgetInvalidations, writtenTags } from "./start-process";

@@ -3,8 +3,8 @@ import { db } from "@/lib/core/db";
 import { changePrice } from "@/lib/price-rules/mutations/change-prices";
 import type { RuleValue } from "@/lib/price-rules/schema";
 import { updateService } from "@/lib/services/mutations/change-service";
-import { coverageOf, demo } from "@/prisma/seed/demo-lookups";
 import { patternsOf } from "@/lib/site/page-store/path-patterns.mjs";
+import { coverageOf, demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
 import { forgetInvalidations } from "./start-process";
 
