@@ -1,17 +1,23 @@
-// Runs npm run db:migrate, db:roles, db:seed, db:reset, and db:diff.
-import { mkdirSync, writeFileSync } from "node:fs";
+// Runs npm run db:migrate, db:roles, db:seed, db:reset, db:backup, db:restore, and db:diff.
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
-import { loadDemoData, needsDemoData, withDatabase } from "./launch/database.mjs";
+import { loadDemoData, needsDemoData, withDatabase, withDemoDatabase } from "./launch/database.mjs";
 import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
+import { backUp, readHeader, restore as restoreBackup } from "./launch/demo-backup.mjs";
 import { checkDataFolder, deleteDatabase } from "./launch/embedded-database.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { inRepository } from "./launch/repository.mjs";
 import { appEnvironment, readSettings } from "./launch/settings.mjs";
 
+/** @import { Urls } from "./launch/embedded-database.mjs" */
+
+const LIVE_BACKUPS =
+  "This command works only on the demo's database. docs/operations.md says how to back up and restore a live site.";
+
 /** @type {Record<string, () => Promise<void>>} */
-const commands = { migrate, roles, seed, reset, diff };
+const commands = { migrate, roles, seed, reset, backup, restore, diff };
 
 await runCommand(async () => {
   const [name = ""] = process.argv.slice(2);
@@ -72,13 +78,79 @@ async function reset() {
   console.log("Database reset.");
 }
 
-function readDemoSettings() {
-  const settings = readSettings();
-  if (settings.databaseUrl) {
-    throw new UserError(
-      "This command works only on the demo's database. Unset DATABASE_URL and try again.",
+/** Writes the demo's data to the named file, or to a new one in the data folder. */
+async function backup() {
+  const settings = readDemoSettings(LIVE_BACKUPS);
+  const [named] = readFileArguments("db:backup [-- FILE]", 0);
+  await withDemoDatabase(settings, async (urls) => {
+    const file = named ?? newBackupFile(settings, "backup");
+    await saveBackup({ urls, settings, file });
+    console.log(`Keep ${file} as you would a password: it contains the demo's secrets.`);
+    console.log(`To restore it: npm run db:restore -- ${file}`);
+  });
+}
+
+/** Replaces the demo's data with those of a backup, after backing up the present ones. */
+async function restore() {
+  const settings = readDemoSettings(LIVE_BACKUPS);
+  const [file = ""] = readFileArguments("db:restore -- FILE", 1);
+  const header = await withProgress(
+    "check",
+    () => readHeader(file),
+    ({ takenAt }) => `taken at ${takenAt}`,
+  );
+  await withDemoDatabase(settings, async (urls, { isRunning }) => {
+    const present = newBackupFile(settings, "before-restore");
+    await saveBackup({ urls, settings, file: present });
+    const { dataFolder } = settings;
+    const { mustRestart } = await withProgress("restore", () =>
+      restoreBackup({ urls, dataFolder, file, header }),
     );
+    console.log(`To undo this: npm run db:restore -- ${present}`);
+    if (isRunning && mustRestart) {
+      console.log("The backup is from another demo. Restart npm start, which needs its secrets.");
+    }
+  });
+}
+
+/**
+ * @param {string} usage
+ * @param {number} fewest
+ */
+function readFileArguments(usage, fewest) {
+  const files = process.argv.slice(3);
+  if (files.length < fewest || files.length > 1 || files.some((file) => file.startsWith("-"))) {
+    throw new UserError(`Usage: npm run ${usage}`);
   }
+  // npm changes the working folder to the repository's, and keeps the user's here.
+  return files.map((file) => resolve(process.env.INIT_CWD ?? "", file));
+}
+
+/**
+ * @param {import("./launch/settings.mjs").Settings} settings
+ * @param {string} kind
+ */
+function newBackupFile({ dataFolder }, kind) {
+  const folder = join(dataFolder, "backups");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  return join(folder, `${kind}-${time}Z.gz`);
+}
+
+/** @param {{ urls: Urls, settings: import("./launch/settings.mjs").Settings, file: string }} options */
+async function saveBackup({ urls, settings: { dataFolder }, file }) {
+  await withProgress(
+    "backup",
+    () => backUp({ urls, dataFolder, file, now: new Date() }),
+    (rows) => `${rows} rows, ${(statSync(file).size / 1_048_576).toFixed(1)} MB, ${file}`,
+  );
+}
+
+function readDemoSettings(
+  refusal = "This command works only on the demo's database. Unset DATABASE_URL and try again.",
+) {
+  const settings = readSettings();
+  if (settings.databaseUrl) throw new UserError(refusal);
   return settings;
 }
 

@@ -40,12 +40,16 @@ const RETRY_MS = 1_000;
 /**
  * Applies pending migrations in name order and resolves with their names. Throws a UserError if the applied migrations
  * don't match the files, or if a migration fails. A failed migration is rolled back; earlier ones stay applied. If the app
- * holds a lock that a migration needs, tries up to ten times.
+ * holds a lock that a migration needs, tries up to ten times. `names` limits them to these.
  * @param {string} connectionString
+ * @param {{ folder?: string, names?: readonly string[] | null }} [options]
  */
-export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLDER) {
+export async function applyMigrations(
+  connectionString,
+  { folder = MIGRATIONS_FOLDER, names: wanted = null } = {},
+) {
   const { default: pg } = await import("pg");
-  const migrations = readMigrations(folder);
+  const migrations = readMigrations(folder).filter(({ name }) => wanted?.includes(name) ?? true);
   const client = new pg.Client({ connectionString });
   // A broken connection also rejects the running query, which reports the error.
   client.on("error", () => {});
@@ -66,6 +70,9 @@ export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLD
     await client.end();
   }
 }
+
+/** Returns the names of all migrations, in order. */
+export const listMigrations = () => readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name);
 
 /**
  * Throws a UserError if the database lacks a migration, or if the applied migrations don't match the files.

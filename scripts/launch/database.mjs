@@ -9,6 +9,7 @@ import { findConnectError } from "./ports.mjs";
 import { mustRunNode, ProcessGroup } from "./processes.mjs";
 
 /**
+ * @import { Urls } from "./embedded-database.mjs"
  * @import { Environment } from "./processes.mjs"
  * @import { Settings } from "./settings.mjs"
  */
@@ -31,12 +32,24 @@ export async function withDatabase(settings, use) {
     await checkDatabaseLogin(settings.databaseUrl);
     return use(settings.databaseUrl, []);
   }
-  const running = await findRunningDatabase(settings.dataFolder);
-  if (running) return use(running.app, []);
+  return withDemoDatabase(settings, (urls, { migrations }) => use(urls.app, migrations));
+}
+
+/**
+ * Like `withDatabase`, but for the demo's database alone, with the URL of each of its roles.
+ * @template Result
+ * @param {Settings} settings
+ * @param {(urls: Urls, found: { isRunning: boolean, migrations: string[] }) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function withDemoDatabase({ dataFolder }, use) {
+  checkDataFolder(dataFolder);
+  const running = await findRunningDatabase(dataFolder);
+  if (running) return use(running, { isRunning: true, migrations: [] });
   const processes = new ProcessGroup();
   try {
-    const { urls, migrations } = await startEmbeddedDatabase(processes, settings.dataFolder);
-    return await use(urls.app, migrations);
+    const { urls, migrations } = await startEmbeddedDatabase(processes, dataFolder);
+    return await use(urls, { isRunning: false, migrations });
   } finally {
     await processes.stopAll();
   }

@@ -25,7 +25,7 @@ function write(name: string, sql: string) {
   writeFileSync(join(folder, name, "migration.sql"), sql);
 }
 
-const apply = () => applyMigrations(database.url, folder);
+const apply = () => applyMigrations(database.url, { folder });
 const query = async (sql: string) => (await database.client.query(sql)).rows;
 const recorded = async () =>
   (await query(`SELECT "migration_name" AS name FROM "_prisma_migrations" ORDER BY 1`)).map(
