@@ -153,7 +153,9 @@ async function checkDocuments({ isCopy }: { isCopy: boolean }, problems: string[
   return checked;
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
 
 function readOptions() {
   try {

@@ -52,13 +52,31 @@ export async function startCalledSite(
   return { siteUrl, remove: build.remove };
 }
 
+/** Without an order, which a purchase would need. */
+async function addCredit(mechanicId: string): Promise<void> {
+  const { ledgerTransaction } = await import("@/lib/ledger/commands/ledger-transaction");
+  const { adjust } = await import("@/lib/ledger/commands/other-commands");
+  await ledgerTransaction((tx) =>
+    adjust(tx, {
+      mechanicId,
+      cents: CREDIT_CENTS,
+      idempotencyKey: mechanicId,
+      adjustmentId: mechanicId,
+      actor: { userId: "test-admin", role: "super_admin" },
+      reason: "Test",
+      now: new Date(),
+    }),
+  );
+}
+
 /**
  * Calls the site's mechanics until `stop`, which resolves with the number of calls. Failures after `expectFailures`,
  * when the database is gone, are ignored.
  */
 export async function keepCalling(siteUrl: string) {
   const { createScene } = await import("@/tests/integration/calls/call-scene");
-  const scene = await createScene([CREDIT_CENTS, CREDIT_CENTS]);
+  const scene = await createScene([0, 0]);
+  for (const mechanicId of scene.mechanicIds) await addCredit(mechanicId);
   const random = createRandom(Date.now());
   let calls = 0;
   let isStopping = false;
