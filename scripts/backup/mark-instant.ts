@@ -4,7 +4,7 @@ import { UserError } from "../launch/cli.mjs";
 import { finishedBetween, parseSnapshot } from "./snapshot";
 import { hashTables, type TableHashes } from "./table-hashes";
 
-/** An instant of the live database that a backup can be restored to, and what its tables contained. */
+/** An instant of the live database that a backup can be restored to. */
 export interface Instant {
   /** ID of the last transaction that counts, which changed nothing. */
   transactionId: string;
@@ -12,7 +12,11 @@ export interface Instant {
   at: Date;
   /** The WAL file that has to be archived before the instant can be restored. */
   walFile: string;
-  hashes: TableHashes;
+}
+
+export interface MarkedInstant extends Instant {
+  /** Hashes the tables as they were then. Call it once, and soon: until then, a transaction stays open. */
+  hash: () => Promise<TableHashes>;
 }
 
 /** A transaction is written to the WAL a little before others see it. After this long, they do. */
@@ -21,30 +25,32 @@ const MAX_ATTEMPTS = 500;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Ends an empty transaction while no other one ends, and hashes the tables as they were then. Writers aren't stopped:
- * snapshots before and after show whether others ended meanwhile, in which case it tries again. So the hashes are those
- * of exactly the transactions up to this one. The app's role may do this. Throws a UserError if the database is never
- * idle for 20 ms.
+ * Ends an empty transaction while no other one ends. Writers aren't stopped: snapshots before and after show whether
+ * others ended meanwhile, in which case it tries again. So the second snapshot sees exactly the transactions up to this
+ * one. The app's role may do this. Throws a UserError if the database is never idle for 20 ms.
  */
-export async function markInstant(connectionString: string): Promise<Instant> {
+export async function markInstant(connectionString: string): Promise<MarkedInstant> {
   const client = new pg.Client({ connectionString });
   client.on("error", () => {});
   await client.connect();
   try {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const marked = await tryToMark(client);
-      if (marked) return { ...marked, hashes: await hashTables(client) };
+      const instant = await tryToMark(client);
+      if (instant)
+        return { ...instant, hash: () => hashTables(client).finally(() => client.end()) };
       await client.query("ROLLBACK");
       await wait(Math.random() * MAX_PAUSE_MS);
     }
-  } finally {
+  } catch (error) {
     await client.end();
+    throw error;
   }
+  await client.end();
   throw new UserError("The database is too busy for the comparison. Try again at a quieter time.");
 }
 
 /** Leaves a transaction open. Returns null if another transaction ended meanwhile. */
-async function tryToMark(client: pg.Client): Promise<Omit<Instant, "hashes"> | null> {
+async function tryToMark(client: pg.Client): Promise<Instant | null> {
   const before = await readRow<{ snapshot: string }>(
     client,
     "SELECT pg_current_snapshot()::text AS snapshot",

@@ -15,6 +15,8 @@ const OFFICE = "+12105559877";
 const TOKEN = "a Twilio token for tests only, never for a server";
 const CREDIT_CENTS = 5_000_000;
 const CALLS_PER_ROUND = 8;
+/** Each takes one call per round, because reports that a call has ended come last. */
+const MECHANICS = 8;
 const PAUSE_MS = 500;
 
 /**
@@ -63,6 +65,8 @@ async function addCredit(mechanicId: string): Promise<void> {
       idempotencyKey: mechanicId,
       adjustmentId: mechanicId,
       actor: { userId: "test-admin", role: "super_admin" },
+      // Has no limit.
+      approvedById: "test-super",
       reason: "Test",
       now: new Date(),
     }),
@@ -75,7 +79,7 @@ async function addCredit(mechanicId: string): Promise<void> {
  */
 export async function keepCalling(siteUrl: string) {
   const { createScene } = await import("@/tests/integration/calls/call-scene");
-  const scene = await createScene([0, 0]);
+  const scene = await createScene(Array.from({ length: MECHANICS }, () => 0));
   for (const mechanicId of scene.mechanicIds) await addCredit(mechanicId);
   const random = createRandom(Date.now());
   let calls = 0;

@@ -11,7 +11,7 @@ import { awaitArchived, MOST_LOST_SECONDS } from "@/scripts/backup/await-archive
 import { hashRestored } from "@/scripts/backup/hash-restored";
 import { type Instant, markInstant } from "@/scripts/backup/mark-instant";
 import { startRestored } from "@/scripts/backup/restored-server";
-import { compareHashes } from "@/scripts/backup/table-hashes";
+import { compareHashes, type TableHashes } from "@/scripts/backup/table-hashes";
 import { runCommand } from "@/scripts/launch/cli.mjs";
 import { ProcessGroup, readOutputOf } from "@/scripts/launch/processes.mjs";
 import { processTree } from "@/tests/setup/process-tree";
@@ -28,6 +28,7 @@ const MOST_RESTORE_SECONDS = 5 * 60;
 const MOST_PAUSE_MS = 6_000;
 /** Longer than the time after which PostgreSQL archives a WAL file that isn't full. */
 const MOST_KILL_PAUSE_MS = 35_000;
+type Recorded = Instant & { hashes: TableHashes };
 const RUN = ["--conditions=react-server", "--import", "tsx"];
 
 await runCommand(async () => {
@@ -83,11 +84,12 @@ function print(line: string): void {
 async function recordInstants(
   url: string,
   { backUp }: { backUp: (type: "diff") => Promise<string> },
-): Promise<Instant[]> {
-  const instants: Instant[] = [];
+): Promise<Recorded[]> {
+  const instants: Recorded[] = [];
   for (let n = 0; n < RESTORES; n += 1) {
     await wait(Math.random() * MOST_PAUSE_MS);
-    instants.push(await markInstant(url));
+    const { hash, ...instant } = await markInstant(url);
+    instants.push({ ...instant, hashes: await hash() });
     if (n === Math.floor(RESTORES / 2)) await backUp("diff");
   }
   return instants;
@@ -109,7 +111,7 @@ async function requireRestoreCheck(folder: string): Promise<void> {
 }
 
 /** Returns how many seconds the restore took. */
-async function requireInstant(instant: Instant, title: string): Promise<number> {
+async function requireInstant(instant: Recorded, title: string): Promise<number> {
   const at = instant.at.toISOString();
   const restored = await startRestored({
     version: VERSION,
