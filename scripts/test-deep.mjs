@@ -154,6 +154,18 @@ const TESTS = {
       return { ...env, ROADCALL_MINUTES: process.env.ROADCALL_MINUTES ?? "10" };
     },
   },
+  /**
+   * Backs up a live site under simulated calls with pgBackRest, restores it to ROADCALL_RESTORES random instants, and
+   * kills the database. Unpacks pgBackRest if necessary.
+   */
+  restore: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/restore.ts"],
+    env: async () => {
+      const env = testEnvironment({ dataFolder: testFolder });
+      await buildApp(env);
+      return { ...env, ROADCALL_RESTORES: process.env.ROADCALL_RESTORES ?? "20" };
+    },
+  },
   /** Shows that a lock on one table doesn't affect the rest of the API. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],

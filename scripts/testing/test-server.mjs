@@ -32,16 +32,18 @@ export class TestServer {
   #port = 0;
   /** @type {string | null} */
   #statementLog;
+  #settings;
 
   /**
    * @param {ProcessGroup} processes
-   * @param {{ cluster: Cluster, folder: string, statementLog?: string | null }} options
+   * @param {{ cluster: Cluster, folder: string, statementLog?: string | null, settings?: Record<string, string> }} options
    */
-  constructor(processes, { cluster, folder, statementLog = null }) {
+  constructor(processes, { cluster, folder, statementLog = null, settings = {} }) {
     this.#processes = processes;
     this.#cluster = cluster;
     this.#folder = folder;
     this.#statementLog = statementLog;
+    this.#settings = { ...FAST, ...settings };
   }
 
   /** PostgreSQL's data folder. */
@@ -59,7 +61,7 @@ export class TestServer {
     if (this.#child) return;
     const { child, port } = await startServer(this.#processes, this.#cluster, {
       port: this.#port || LOWEST_PORT + Math.floor(Math.random() * PORTS),
-      settings: FAST,
+      settings: this.#settings,
       statementLog: this.#statementLog,
     });
     this.#child = child;
@@ -149,12 +151,12 @@ export const allowSlowStatements = (superuserUrl, name) =>
 /**
  * Creates an empty server of the embedded version, or of `version`, and starts it.
  * @param {ProcessGroup} processes
- * @param {{ version?: number }} [options]
+ * @param {{ version?: number, settings?: Record<string, string> }} [options]
  */
-export async function createTestServer(processes, { version } = {}) {
+export async function createTestServer(processes, { version, settings } = {}) {
   const { folder, ...cluster } = await openFolder(version);
   await createCluster(cluster);
-  const server = new TestServer(processes, { cluster, folder });
+  const server = new TestServer(processes, { cluster, folder, settings });
   await server.start();
   await runSql(server.url("superuser", "postgres"), [
     `CREATE ROLE ${ROLES.admin} LOGIN CREATEROLE CREATEDB`,
