@@ -63,6 +63,7 @@ test.each([
     data: times.map((time, index) => ({
       dialedNumber: "+12105550100",
       callerNumber: "+19405550190",
+      callerKind: "known" as const,
       receivedAt: new Date(time),
       providerSid: `CA${day}${index}`,
       rulesVersion: 1,
