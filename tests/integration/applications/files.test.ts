@@ -306,12 +306,15 @@ describe("90 days after an application was rejected or withdrawn,", () => {
     status: "rejected" | "withdrawn" | "approved",
     when: keyof typeof DAYS_AGO,
   ) {
+    const mechanicId = status === "approved" ? await freeMechanicId() : null;
     const [at, decidedAt] = [DAYS_AGO[when], status === "withdrawn" ? null : DAYS_AGO[when]];
     await db.mechanicApplication.updateMany({
       where: { userId },
-      data: { status, decidedAt, updatedAt: at },
+      data: { status, decidedAt, updatedAt: at, mechanicId },
     });
   }
+  const freeMechanicId = async () =>
+    (await db.mechanic.findFirstOrThrow({ where: { application: null } })).id;
   const isKept = async (ids: string[]) => {
     const rows = await db.applicationFile.count({ where: { id: { in: ids } } });
     const files = ids.filter((id) => existsSync(join(folder, id)));
