@@ -17,7 +17,7 @@ export function beginPhase(
     const record = orNotFound(found, "Import not found. Upload the file again.");
     const expected = phase === "check" ? "checking" : "checked";
     // A form that is sent twice starts the job once.
-    if (phase === "apply" && APPLIED.has(record.state)) return record;
+    if (phase === "apply" && record.state === "applying") return record;
     if (record.state !== expected) {
       throw new AppError("conflict", "This import’s status has changed. Reload the page.");
     }
@@ -26,8 +26,6 @@ export function beginPhase(
     return tx.csvImport.update({ where: { id: importId }, data: { runId, state } });
   });
 }
-
-const APPLIED: ReadonlySet<CsvImportModel["state"]> = new Set(["applying", "applied"]);
 
 /** Ends a phase. Call it in the transaction that processes the phase's last rows. */
 export async function endPhase(

@@ -3,6 +3,7 @@ import { DAY_MS, dateIn } from "@/lib/core/time";
 import { dayRange } from "@/lib/routing/day-range";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";
+import { newSid } from "../calls/twilio";
 import { readAs } from "./call-as";
 
 const ZONE = "America/Denver";
@@ -60,12 +61,12 @@ test.each([
   expect(end.getTime() - start.getTime()).toBe(hours * 3_600_000);
   const times = [start.getTime() - 1, start.getTime(), end.getTime() - 1, end.getTime()];
   await db.call.createMany({
-    data: times.map((time, index) => ({
+    data: times.map((time) => ({
       dialedNumber: "+12105550100",
       callerNumber: "+19405550190",
       callerKind: "known" as const,
       receivedAt: new Date(time),
-      providerSid: `CA${day}${index}`,
+      providerSid: newSid(),
       rulesVersion: 1,
     })),
   });

@@ -306,15 +306,18 @@ describe("90 days after an application was rejected or withdrawn,", () => {
     status: "rejected" | "withdrawn" | "approved",
     when: keyof typeof DAYS_AGO,
   ) {
-    const mechanicId = status === "approved" ? await freeMechanicId() : null;
+    const mechanicId = status === "approved" ? await newMechanicId() : null;
     const [at, decidedAt] = [DAYS_AGO[when], status === "withdrawn" ? null : DAYS_AGO[when]];
     await db.mechanicApplication.updateMany({
       where: { userId },
       data: { status, decidedAt, updatedAt: at, mechanicId },
     });
   }
-  const freeMechanicId = async () =>
-    (await db.mechanic.findFirstOrThrow({ where: { application: null } })).id;
+  const newMechanicId = async () => {
+    const place = { zipcode: "78201", radiusMiles: 5, timezone: "America/Chicago" };
+    const data = { name: "Ana Ruiz", phoneNumber: "+18305551900", hours: {}, ...place };
+    return (await db.mechanic.create({ data })).id;
+  };
   const isKept = async (ids: string[]) => {
     const rows = await db.applicationFile.count({ where: { id: { in: ids } } });
     const files = ids.filter((id) => existsSync(join(folder, id)));
