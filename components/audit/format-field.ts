@@ -10,7 +10,7 @@ import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
-import { formatDate, formatTime, SITE_TIMEZONE, US_TIME_ZONES } from "@/lib/core/time";
+import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import { officeHoursSchema } from "@/lib/settings/schema/office-hours";
@@ -107,8 +107,6 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   bundleState: named(BUNDLE_STATE_NAMES),
   dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
-  startsAt: formatInstant,
-  effectiveAt: formatInstant,
   feeCents: (value) => formatDollars(Number(value)),
   weeklyBudgetCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),
@@ -122,7 +120,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
 
-/** Returns null for an empty value. */
+/** Returns null for an empty value. Times stay in ISO 8601, and are shown in the reader's zone. */
 export function formatField(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   return (FIELDS[name] ?? formatPlain)(value);
@@ -130,11 +128,6 @@ export function formatField(name: string, value: unknown): string | null {
 
 function named(names: Readonly<Record<string, string>>) {
   return (value: unknown) => names[String(value)] ?? formatPlain(value);
-}
-
-/** The zone is named, because the reader's isn't known here. */
-function formatInstant(value: unknown): string {
-  return formatTime(String(value), { hasMinutes: true, timezone: SITE_TIMEZONE });
 }
 
 function formatHours(value: unknown): string | null {

@@ -197,7 +197,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("purge_expired", {
     title: "Delete expired data",
-    text: "Erases callers’ phone numbers after the time set in the billing rules, and deletes ended sessions, used links, old emails, and other expired rows.",
+    text: "Erases callers’ phone numbers after the time set in the billing rules, and deletes ended sessions, used links, old emails, documents of applications that were rejected or withdrawn 90 days ago, and other expired rows.",
     unit: "row",
     isDestructive: true,
     cron: "17 * * * *",
