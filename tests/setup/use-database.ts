@@ -59,6 +59,8 @@ beforeAll(async () => {
   cpSync(process.env.ROADCALL_TEST_FILES ?? "", files, { recursive: true });
   await createDatabase(workerServer(), TEST_DATABASE, DEMO);
   await allowSlowStatements(workerServer(), TEST_DATABASE);
+  const { openDataKey } = await import("@/lib/core/open-data-key");
+  await openDataKey();
 });
 
 afterAll(() => rmSync(files, { recursive: true }));
