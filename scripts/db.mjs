@@ -8,7 +8,7 @@ import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
 import { checkDataFolder, deleteDatabase } from "./launch/embedded-database.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { inRepository } from "./launch/repository.mjs";
-import { appEnvironment, readSettings } from "./launch/settings.mjs";
+import { appEnvironment, demoSecrets, readSettings } from "./launch/settings.mjs";
 
 /** @type {Record<string, () => Promise<void>>} */
 const commands = { migrate, roles, seed, reset, diff };
@@ -54,7 +54,7 @@ async function seed() {
   const settings = readDemoSettings();
   await withDatabase(settings, async (url) => {
     if (await needsDemoData(url)) {
-      await loadDemoData(appEnvironment(settings, { embeddedUrl: url }));
+      await loadDemoData(demoEnvironment(settings, url));
       console.log("Demo data loaded.");
     } else {
       console.log("The database is not empty. No demo data was loaded.");
@@ -66,11 +66,17 @@ async function reset() {
   const settings = readDemoSettings();
   checkDataFolder(settings.dataFolder);
   await deleteDatabase(settings.dataFolder);
-  await withDatabase(settings, (url) =>
-    loadDemoData(appEnvironment(settings, { embeddedUrl: url })),
-  );
+  await withDatabase(settings, (url) => loadDemoData(demoEnvironment(settings, url)));
   console.log("Database reset.");
 }
+
+/**
+ * With the demo's secrets, which its documents are encrypted with.
+ * @param {import("./launch/settings.mjs").Settings} settings
+ * @param {string} embeddedUrl
+ */
+const demoEnvironment = (settings, embeddedUrl) =>
+  appEnvironment(settings, { embeddedUrl, secrets: demoSecrets(settings.dataFolder) });
 
 function readDemoSettings() {
   const settings = readSettings();

@@ -53,6 +53,8 @@ async function useSite(databaseUrl: string): Promise<void> {
   Reflect.deleteProperty(globalThis, "roadcallDb");
   await jest.isolateModulesAsync(async () => {
     const { db } = await import("@/lib/core/db");
+    const { openDataKey } = await import("@/lib/core/open-data-key");
+    await openDataKey();
     const { callApi } = await import("./api/call-api");
     const signedIn = await callApi("sign-in", "POST", {
       headers: { origin: String(LIVE.SITE_URL), "content-type": "application/json" },
