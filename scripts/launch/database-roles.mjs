@@ -144,14 +144,15 @@ async function giveToOwner(client, { owner, app }) {
   );
   const { database, schema } = rows[0];
   await runAll(client, [
-    `REASSIGN OWNED BY ${appName} TO ${ownerName}`,
+    // Before the tables, because their new owner has to be allowed to create tables in the schema.
+    ...(database === userName(owner)
+      ? []
+      : [`ALTER DATABASE ${quote(databaseName(owner))} OWNER TO ${ownerName}`]),
     // Databases that were created before PostgreSQL 15 may have a schema that belongs to the superuser.
     ...(schema === "pg_database_owner" || schema === userName(owner)
       ? []
       : [`ALTER SCHEMA public OWNER TO ${ownerName}`]),
-    ...(database === userName(owner)
-      ? []
-      : [`ALTER DATABASE ${quote(databaseName(owner))} OWNER TO ${ownerName}`]),
+    `REASSIGN OWNED BY ${appName} TO ${ownerName}`,
   ]);
 }
 
