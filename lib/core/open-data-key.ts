@@ -17,7 +17,7 @@ const EXIT_CONFIGURATION = 78;
 export class WrongSecretError extends Error {
   constructor() {
     super(
-      "AUTH_SECRET doesn't open the data key of this database, and without that key, blocked callers would get through. Set AUTH_SECRET_PREVIOUS to the secret that the database was last used with. If it is lost, see \"Rotate a secret\" in docs/operations.md.",
+      'AUTH_SECRET doesn\'t open the data key of this database, and without that key, blocked callers would get through. Set AUTH_SECRET_PREVIOUS to the secret that the database was last used with. If it is lost, see "Rotate a secret" in docs/operations.md.',
     );
   }
 }
