@@ -23,6 +23,8 @@ export async function register(): Promise<void> {
   // The demo prints its log to the terminal.
   const isLogged = mode === "live";
   if (isLogged || metricsPorts.web !== null) watchRequests({ routes, isLogged });
+  const { openDataKeyAtStart } = await import("@/lib/core/open-data-key");
+  await openDataKeyAtStart();
   const { serveMetrics } = await import("@/lib/core/metrics-server");
   serveMetrics(metricsPorts.web);
   const { addStoreGauges } = await import("@/lib/site/page-store/store-gauges");

@@ -9,7 +9,7 @@ import { backUp, readHeader, restore as restoreBackup } from "./launch/demo-back
 import { checkDataFolder, deleteDatabase } from "./launch/embedded-database.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { inRepository } from "./launch/repository.mjs";
-import { appEnvironment, readSettings } from "./launch/settings.mjs";
+import { appEnvironment, demoSecrets, readSettings } from "./launch/settings.mjs";
 
 /** @import { Urls } from "./launch/embedded-database.mjs" */
 
@@ -60,7 +60,7 @@ async function seed() {
   const settings = readDemoSettings();
   await withDatabase(settings, async (url) => {
     if (await needsDemoData(url)) {
-      await loadDemoData(appEnvironment(settings, { embeddedUrl: url }));
+      await loadDemoData(demoEnvironment(settings, url));
       console.log("Demo data loaded.");
     } else {
       console.log("The database is not empty. No demo data was loaded.");
@@ -72,11 +72,17 @@ async function reset() {
   const settings = readDemoSettings();
   checkDataFolder(settings.dataFolder);
   await deleteDatabase(settings.dataFolder);
-  await withDatabase(settings, (url) =>
-    loadDemoData(appEnvironment(settings, { embeddedUrl: url })),
-  );
+  await withDatabase(settings, (url) => loadDemoData(demoEnvironment(settings, url)));
   console.log("Database reset.");
 }
+
+/**
+ * With the demo's secrets, which its documents are encrypted with.
+ * @param {import("./launch/settings.mjs").Settings} settings
+ * @param {string} embeddedUrl
+ */
+const demoEnvironment = (settings, embeddedUrl) =>
+  appEnvironment(settings, { embeddedUrl, secrets: demoSecrets(settings.dataFolder) });
 
 /** Writes the demo's data to the named file, or to a new one in the data folder. */
 async function backup() {

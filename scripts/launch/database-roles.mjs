@@ -144,22 +144,23 @@ async function giveToOwner(client, { owner, app }) {
   );
   const { database, schema } = rows[0];
   await runAll(client, [
-    `REASSIGN OWNED BY ${appName} TO ${ownerName}`,
+    // Before the tables, because their new owner has to be allowed to create tables in the schema.
+    ...(database === userName(owner)
+      ? []
+      : [`ALTER DATABASE ${quote(databaseName(owner))} OWNER TO ${ownerName}`]),
     // Databases that were created before PostgreSQL 15 may have a schema that belongs to the superuser.
     ...(schema === "pg_database_owner" || schema === userName(owner)
       ? []
       : [`ALTER SCHEMA public OWNER TO ${ownerName}`]),
-    ...(database === userName(owner)
-      ? []
-      : [`ALTER DATABASE ${quote(databaseName(owner))} OWNER TO ${ownerName}`]),
+    `REASSIGN OWNED BY ${appName} TO ${ownerName}`,
   ]);
 }
 
 /**
  * Returns SQL that lets the app read and write rows, with these exceptions: in the audit trail, it can only add events
  * and erase a closed account's data; it can change the ledger only through the ledger's functions; it can add payment
- * events, orders, and refund requests, but not change what was ordered, paid, or requested; and it can't change the list
- * of applied migrations. The app can't alter or truncate tables, or create temporary ones that could shadow them.
+ * events, orders, and refund requests, but not change what was ordered, paid, or requested; it can't delete the data key;
+ * and it can't change the list of applied migrations. The app can't alter or truncate tables, or create temporary ones that could shadow them.
  * @param {(name: string) => string} quote
  * @param {string} role
  */
@@ -175,6 +176,7 @@ export function grantStatements(quote, role) {
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
     `REVOKE UPDATE, DELETE ON ${ADDED_ONCE.map(quote).join(", ")} FROM ${app}`,
     `GRANT UPDATE (${ORDER_PROGRESS.map(quote).join(", ")}) ON ${quote("Order")} TO ${app}`,
+    `REVOKE DELETE ON ${quote("DataKey")} FROM ${app}`,
     `REVOKE INSERT, UPDATE, DELETE ON ${names}, ${quote("_prisma_migrations")} FROM ${app}`,
     `GRANT EXECUTE ON FUNCTION lock_wallet, post_transfers, share_wallets, erase_audit_data, erase_audit_words TO ${app}`,
   ];

@@ -1,4 +1,4 @@
-import { UserError } from "./cli.mjs";
+import { exitError } from "./cli.mjs";
 import { ProcessGroup, stopPrograms } from "./processes.mjs";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -6,7 +6,7 @@ const PARENT_CHECK_MS = 200;
 
 /**
  * Calls `start`, then waits. On a signal, stops all processes and exits with code 0. If a process exits unexpectedly,
- * stops the others and exits with code 1.
+ * stops the others and exits with code 1, or 78 if its configuration is wrong.
  * @param {(processes: ProcessGroup) => Promise<void>} start
  */
 export async function launch(start) {
@@ -22,8 +22,8 @@ export async function launch(start) {
     }
     onNpmExit(() => resolve("interrupted"));
   });
-  const failed = processes.unexpectedExit.then((message) => {
-    throw new UserError(`${message} The other processes were stopped.`);
+  const failed = processes.unexpectedExit.then(({ message, code }) => {
+    throw exitError(code, `${message} The other processes were stopped.`);
   });
   const started = start(processes).then(() => new Promise(() => {}));
   try {

@@ -8,6 +8,7 @@ import { root } from "./repository.mjs";
  * @typedef {Record<string, string | undefined>} Environment
  * @typedef {(text: string) => void} OnOutput
  * @typedef {{ env?: Environment, onOutput?: OnOutput | null }} StartOptions
+ * @typedef {{ message: string, code: number | null }} UnexpectedExit
  */
 
 const GRACE_MS = 8_000;
@@ -139,11 +140,11 @@ export class ProcessGroup {
   /** @type {Promise<void> | null} */
   #stopping = null;
   #isEnding = false;
-  /** @type {(message: string) => void} */
+  /** @type {(exit: UnexpectedExit) => void} */
   #reportExit = () => {};
 
-  /** Resolves with a message if a process exits without being stopped. */
-  unexpectedExit = new Promise((/** @type {(message: string) => void} */ resolve) => {
+  /** Resolves if a process exits without being stopped. */
+  unexpectedExit = new Promise((/** @type {(exit: UnexpectedExit) => void} */ resolve) => {
     this.#reportExit = resolve;
   });
 
@@ -155,8 +156,8 @@ export class ProcessGroup {
    * @param {StartOptions} [options]
    */
   start(name, args, options) {
-    return this.#spawn(args, options, (how) => {
-      this.#reportExit(`${name} exited unexpectedly (${how}).`);
+    return this.#spawn(args, options, (how, code) => {
+      this.#reportExit({ message: `${name} exited unexpectedly (${how}).`, code });
     });
   }
 
@@ -185,7 +186,7 @@ export class ProcessGroup {
   /**
    * @param {string[]} args
    * @param {StartOptions | undefined} options
-   * @param {(how: string) => void} onUnexpectedExit
+   * @param {(how: string, code: number | null) => void} onUnexpectedExit
    */
   #spawn(args, { env = process.env, onOutput = null } = {}, onUnexpectedExit) {
     const output = onOutput ? "pipe" : "inherit";
@@ -201,7 +202,7 @@ export class ProcessGroup {
     this.#entries.push(entry);
     child.once("exit", (code, signal) => {
       this.#entries = this.#entries.filter((other) => other !== entry);
-      if (!entry.isStopping) onUnexpectedExit(signal ?? `exit code ${code}`);
+      if (!entry.isStopping) onUnexpectedExit(signal ?? `exit code ${code}`, code);
     });
     return child;
   }

@@ -120,6 +120,8 @@ function readSecrets(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    throw new UserError(`${file} is not valid JSON. Delete it to generate new secrets.`);
+    throw new UserError(
+      `${file} is not valid JSON. Restore it, or delete it and run npm run db:reset.`,
+    );
   }
 }

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { UserError } from "@/scripts/launch/cli.mjs";
 import { setUpRoles } from "@/scripts/launch/database-roles.mjs";
 import { ProcessGroup } from "@/scripts/launch/processes.mjs";
@@ -53,6 +54,8 @@ async function useSite(databaseUrl: string): Promise<void> {
   Reflect.deleteProperty(globalThis, "roadcallDb");
   await jest.isolateModulesAsync(async () => {
     const { db } = await import("@/lib/core/db");
+    const { openDataKey } = await import("@/lib/core/open-data-key");
+    await openDataKey();
     const { callApi } = await import("./api/call-api");
     const signedIn = await callApi("sign-in", "POST", {
       headers: { origin: String(LIVE.SITE_URL), "content-type": "application/json" },
@@ -143,6 +146,33 @@ describe.each([15, 18])("on PostgreSQL %d", (version) => {
     expect(await mustRun(verify, { DATABASE_URL: urls.DATABASE_URL })).toContain(
       "No problems found: checked 4 transfers in 1 wallets.",
     );
+  });
+
+  test("running the command again replaces the passwords of both roles", async () => {
+    const withPassword = (role: "owner" | "app", password: string) => {
+      const url = new URL(server.url(role, "separate"));
+      url.password = password;
+      return url.href;
+    };
+    const setPasswords = async (password: string) => {
+      await setUpRoles({
+        adminUrl: server.url("admin", "postgres"),
+        ownerUrl: withPassword("owner", password),
+        appUrl: withPassword("app", password),
+      });
+      const client = new pg.Client({ connectionString: server.url("superuser", "postgres") });
+      await client.connect();
+      const { rows } = await client.query(
+        "SELECT rolpassword FROM pg_authid WHERE rolname = ANY ($1) ORDER BY rolname",
+        [["owner", "app"].map((role) => new URL(server.url(role as "owner", "x")).username)],
+      );
+      await client.end();
+      return rows.map(({ rolpassword }) => String(rolpassword));
+    };
+    const before = await setPasswords("the first one");
+    const after = await setPasswords("the second one");
+    expect([...before, ...after].every((stored) => stored.startsWith("SCRAM-SHA-256"))).toBe(true);
+    expect(new Set([...before, ...after]).size).toBe(4);
   });
 
   test("a site whose tables belong to the app’s own role", async () => {
