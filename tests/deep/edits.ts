@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { encode } from "next-auth/jwt";
 import pg from "pg";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { formatPhone } from "@/lib/core/phone";
@@ -19,6 +18,7 @@ import { editData } from "@/tests/e2e/fixtures/edit-data";
 import { startFront } from "@/tests/setup/front";
 import { copyBuild, startSite } from "@/tests/setup/site";
 import { requireShownSoon } from "./price-shown";
+import { signIn } from "./sign-in";
 
 const REQUESTS = 1_000;
 /** How long another process and nginx may serve the old page after an edit, in milliseconds. */
@@ -142,17 +142,6 @@ async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
       write: () => write("/api/settings/claims/sameDay", { isOn: false, source: "", date: "" }),
     },
   ];
-}
-
-async function signIn(client: pg.Client, email: string): Promise<string> {
-  const sid = `ctest${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
-  await client.query(
-    `INSERT INTO "UserSession" (id, "userId", "sessionVersion", "provenAt")
-     SELECT $1, id, "sessionVersion", now() FROM "User" WHERE email = $2`,
-    [sid, email],
-  );
-  const { AUTH_SECRET: secret = "" } = testEnvironment({ dataFolder: testFolder });
-  return `roadcall-session=${await encode({ token: { sid }, secret, maxAge: 3_600 })}`;
 }
 
 async function requireNoOldPage({ name, path, isOld, write }: Edit, servers: Server[]) {

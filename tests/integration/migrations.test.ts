@@ -98,10 +98,7 @@ test("applies nothing of its own after migrations of the next release", async ()
 });
 
 test("rejects a database from which a later release removed what this code still uses", async () => {
-  write(
-    "3_drop_color",
-    `-- Needs code with 2_add_color.\nALTER TABLE "Car" DROP COLUMN "color";`,
-  );
+  write("3_drop_color", `-- Needs code with 2_add_color.\nALTER TABLE "Car" DROP COLUMN "color";`);
   await apply();
   remove("3_drop_color");
   expect(await applyAll()).toEqual({ names: [], newer: ["3_drop_color"] });

@@ -14,8 +14,11 @@ const POLL_MS = 25;
 
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
-/** Starts nginx with deploy/nginx.conf in front of a site. Only the ports and paths in the file are changed. */
-export async function startFront(site: { baseUrl: string }) {
+/**
+ * Starts nginx with deploy/nginx.conf in front of a site, and of a second process of it if there is one. Only the ports
+ * and paths in the file are changed.
+ */
+export async function startFront(site: { baseUrl: string }, other = site) {
   const folder = inRepository(".data/test/front");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -25,7 +28,10 @@ export async function startFront(site: { baseUrl: string }) {
   writeFileSync(join(folder, "fullchain.pem"), cert);
   writeFileSync(join(folder, "privkey.pem"), key);
   const ports = { 80: await findFreePort(), 443: await findFreePort() };
-  writeFileSync(join(folder, "roadcall.conf"), shippedFile(folder, site.baseUrl, ports));
+  writeFileSync(
+    join(folder, "roadcall.conf"),
+    shippedFile(folder, [site.baseUrl, other.baseUrl], ports),
+  );
   writeFileSync(join(folder, "nginx.conf"), systemFile(folder));
   const nginx = spawn(process.env.NGINX_PATH ?? "nginx", ["-c", join(folder, "nginx.conf")], {
     stdio: "inherit",
@@ -45,11 +51,16 @@ export async function startFront(site: { baseUrl: string }) {
   };
 }
 
-function shippedFile(folder: string, baseUrl: string, ports: Record<80 | 443, number>): string {
+function shippedFile(
+  folder: string,
+  [first, second]: readonly [string, string],
+  ports: Record<80 | 443, number>,
+): string {
   const text = readFileSync(inRepository("deploy/nginx.conf"), "utf8")
     .replaceAll("/etc/ssl/roadcall", folder)
     .replaceAll("/var/cache/nginx/roadcall", join(folder, "cache"))
-    .replaceAll("127.0.0.1:3000", new URL(baseUrl).host);
+    .replaceAll("127.0.0.1:3000", new URL(first).host)
+    .replaceAll("127.0.0.1:3001", new URL(second).host);
   let shipped = text;
   for (const port of [80, 443] as const) {
     shipped = shipped

@@ -10,8 +10,8 @@ import {
   RENEW_HEADER,
   setLastModified,
 } from "./finish-entry.mjs";
-import { storeFolder } from "./store-folder.mjs";
 import { keepFor, takeShortLived } from "./short-lived-pages.mjs";
+import { storeFolder } from "./store-folder.mjs";
 import { markBornStale, tagsOf, wasPurgedSince } from "./tag-times.mjs";
 
 /**
