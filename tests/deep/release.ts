@@ -43,6 +43,7 @@ const OFFICE = "+12105559877";
 const TOKEN = "a Twilio token for tests only, never for a server";
 const FIRST_DRIVER = 19_402_000_000;
 
+const GENERATE = `import("./scripts/launch/generate-client.mjs").then((m) => m.generateClient())`;
 /** How package.json runs scripts in TypeScript. */
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 
@@ -79,6 +80,7 @@ await runCommand(async () => {
     print(`The old release is ${release.commit}. It is installed and built first.`);
     await runIn(release.folder, ["scripts/db.mjs", "roles"], live);
     await allowSlowStatements(server.url("superuser", DATABASE), DATABASE);
+    await runIn(release.folder, ["-e", GENERATE], live);
     const demo = { ...test, EMBEDDED_DATABASE_URL: live.DATABASE_URL };
     await runIn(release.folder, [...TYPESCRIPT, "prisma/seed.ts"], demo);
     await before.start();

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import selfsigned from "selfsigned";
 import { findConnectError, findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
+import { testFolder } from "@/scripts/testing/test-environment.mjs";
 
 /** The server name used in deploy/nginx.conf. */
 const HOST = "example.com";
@@ -19,9 +20,7 @@ export type Front = Awaited<ReturnType<typeof startFront>>;
  * and paths in the file are changed.
  */
 export async function startFront(site: { baseUrl: string }, other = site) {
-  const folder = inRepository(".data/test/front");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(testFolder, "front-"));
   const { cert, private: key } = selfsigned.generate([{ name: "commonName", value: HOST }], {
     keySize: 2048,
   });
@@ -47,6 +46,7 @@ export async function startFront(site: { baseUrl: string }, other = site) {
       const exited = once(nginx, "exit");
       nginx.kill("SIGTERM");
       await exited;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
