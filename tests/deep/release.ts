@@ -17,7 +17,7 @@ import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.
 import { allowSlowStatements, createTestServer } from "@/scripts/testing/test-server.mjs";
 import { ask } from "@/tests/e2e/fixtures/ask";
 import { type Front, startFront } from "@/tests/setup/front";
-import { LIVE_PHONE } from "@/tests/setup/site";
+import { copyBuild, LIVE_PHONE } from "@/tests/setup/site";
 import { launchedSite } from "./launched-site";
 import { checkOutOldRelease } from "./old-release";
 import { signIn } from "./sign-in";
@@ -55,6 +55,8 @@ await runCommand(async () => {
   mkdirSync(dataFolder, { recursive: true });
   const release = await checkOutOldRelease();
   const processes = new ProcessGroup();
+  // A build belongs to the first database that it is used with.
+  const build = copyBuild("release");
   const server = await createTestServer(processes);
   const client = new pg.Client({ connectionString: server.url("app", DATABASE) });
   let front: Front | null = null;
@@ -75,7 +77,12 @@ await runCommand(async () => {
     };
     const shared = { processes, log, env: live };
     const before = launchedSite({ ...shared, folder: release.folder, port: ports[0] });
-    const after = launchedSite({ ...shared, folder: root, port: ports[1] });
+    const after = launchedSite({
+      ...shared,
+      env: { ...live, ROADCALL_DIST: build.distFolder },
+      folder: root,
+      port: ports[1],
+    });
 
     print(`The old release is ${release.commit}. It is installed and built first.`);
     await runIn(release.folder, ["scripts/db.mjs", "roles"], live);
@@ -120,6 +127,7 @@ await runCommand(async () => {
     await processes.stopAll();
     await server.remove();
     await release.remove();
+    build.remove();
   }
 });
 

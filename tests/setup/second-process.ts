@@ -25,6 +25,7 @@ export async function startSecondProcess(name: string, embeddedUrl: string) {
   let child = await start();
   return {
     baseUrl,
+    distFolder: build.distFolder,
     /** Stops the process as on a live site, and starts it again. */
     restart: async () => {
       await processes.drain(DRAIN_MS);
