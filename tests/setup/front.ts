@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,13 +20,15 @@ export type Front = Awaited<ReturnType<typeof startFront>>;
  * and paths in the file are changed.
  */
 export async function startFront(site: { baseUrl: string }, other = site) {
-  const folder = mkdtempSync(join(testFolder, "front-"));
+  const ports = { 80: await findFreePort(), 443: await findFreePort() };
+  const folder = join(testFolder, `front-${ports[443]}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const { cert, private: key } = selfsigned.generate([{ name: "commonName", value: HOST }], {
     keySize: 2048,
   });
   writeFileSync(join(folder, "fullchain.pem"), cert);
   writeFileSync(join(folder, "privkey.pem"), key);
-  const ports = { 80: await findFreePort(), 443: await findFreePort() };
   writeFileSync(
     join(folder, "roadcall.conf"),
     shippedFile(folder, [site.baseUrl, other.baseUrl], ports),
