@@ -67,7 +67,13 @@ await runCommand(async () => {
   await client.connect();
   let front: Front | null = null;
   try {
-    for (const site of sites) await site.start(oldBuild);
+    // The new release has stored pages, too, because a build of a live site renders the busiest ones.
+    for (const site of sites) {
+      await site.start(newBuild);
+      for (const path of PAGES) await ask(path, site);
+      await site.stop();
+      await site.start(oldBuild);
+    }
     front = await startFront(...(sites as [(typeof sites)[0], (typeof sites)[0]]));
     const cookie = await signIn(client, ADMIN);
     const visits = listVisits(front, cookie);
