@@ -17,6 +17,8 @@ export async function register(): Promise<void> {
   prepareRequests();
   const { enableResponseStatus } = await import("@/lib/core/http/response-status");
   enableResponseStatus();
+  const { watchDraining } = await import("@/lib/core/http/draining");
+  watchDraining();
   const { mode, metricsPorts } = getEnv();
   const { watchRequests } = await import("@/lib/core/http/watch-requests");
   const routes: string[] = JSON.parse(process.env.ROUTES ?? "[]");

@@ -125,6 +125,19 @@ const TESTS = {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/edits.ts"],
     env: browserEnvironment,
   },
+  /** Runs the last release (ROADCALL_RELEASE, or the last tag) and this one side by side, and goes back to it. */
+  release: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/release.ts"],
+    env: browserEnvironment,
+  },
+  /** Deploys to two processes behind nginx and restarts them ROADCALL_RESTARTS times under load. */
+  restarts: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/restarts.ts"],
+    env: async () => ({
+      ...(await browserEnvironment()),
+      ROADCALL_RESTARTS: process.env.ROADCALL_RESTARTS ?? "20",
+    }),
+  },
   /**
    * Tests the ledger with random commands, races, interleavings, attacks, and tampering. ROADCALL_COMMANDS,
    * ROADCALL_RACES, and ROADCALL_TAMPERINGS set how many. An interrupted run resumes where it stopped.

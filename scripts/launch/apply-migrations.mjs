@@ -8,7 +8,7 @@ import { inRepository, sha256 } from "./repository.mjs";
 /**
  * @import { Client } from "pg"
  * @typedef {{ name: string, sql: string, checksum: string }} Migration
- * @typedef {{ migration_name: string, checksum: string, finished_at: Date | null }} AppliedMigration
+ * @typedef {{ migration_name: string, checksum: string, finished_at: Date | null, logs: string | null }} AppliedMigration
  */
 
 export const MIGRATIONS_FOLDER = inRepository("prisma/migrations");
@@ -33,14 +33,17 @@ const RUNNER_TIMEOUT = "60s";
 const STATEMENT_LOCK_TIMEOUT = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNDEFINED_TABLE = "42P01";
+/** In a migration that removes something: the last migration that code must have in order to run after it. */
+const NEEDED = /^-- Needs code with (\S+?)\.?$/m;
 const MAX_ATTEMPTS = 10;
 /** Pause between attempts, which lets queued requests through. */
 const RETRY_MS = 1_000;
 
 /**
- * Applies pending migrations in name order and resolves with their names. Throws a UserError if the applied migrations
- * don't match the files, or if a migration fails. A failed migration is rolled back; earlier ones stay applied. If the app
- * holds a lock that a migration needs, tries up to ten times. `names` limits them to these.
+ * Applies pending migrations in name order and resolves with their names, and with those that newer code has applied.
+ * Throws a UserError if the applied migrations don't match the files, or if a migration fails. A failed migration is
+ * rolled back; earlier ones stay applied. If the app holds a lock that a migration needs, tries up to ten times. `names`
+ * limits them to these.
  * @param {string} connectionString
  * @param {{ folder?: string, names?: readonly string[] | null }} [options]
  */
@@ -62,8 +65,8 @@ export async function applyMigrations(
     });
     const names = [];
     for (;;) {
-      const name = await retryWhileLocked(() => applyNext(client, migrations));
-      if (name === null) return names;
+      const { name, newer } = await retryWhileLocked(() => applyNext(client, migrations));
+      if (name === null) return { names, newer };
       names.push(name);
     }
   } finally {
@@ -132,7 +135,8 @@ function readMigrations(folder) {
 }
 
 /**
- * Applies the next pending migration in its own transaction. Resolves with its name, or null if there is none.
+ * Applies the next pending migration in its own transaction. Resolves with its name, or null if there is none, and the
+ * names of newer ones.
  * @param {Client} client
  * @param {Migration[]} migrations
  */
@@ -142,12 +146,13 @@ function applyNext(client, migrations) {
     // Doesn't block readers. A second runner waits here and then finds nothing to do.
     await client.query(`LOCK TABLE "_prisma_migrations" IN EXCLUSIVE MODE`);
     const applied = await readApplied(client);
-    requireAgreement(applied, migrations);
+    const newer = requireAgreement(applied, migrations);
     const names = new Set(applied.map((row) => row.migration_name));
     const next = migrations.find((migration) => !names.has(migration.name));
-    if (!next) return null;
+    if (!next) return { name: null, newer };
+    if (newer.length > 0) throw unknownMigration(newer[0]);
     await applyMigration(client, next);
-    return next.name;
+    return { name: next.name, newer };
   });
 }
 
@@ -178,17 +183,23 @@ async function inTransaction(client, run) {
  */
 async function readApplied(client) {
   const { rows } = await client.query(
-    `SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
+    `SELECT "migration_name", "checksum", "finished_at", "logs" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL
+     ORDER BY "migration_name"`,
   );
   return rows;
 }
 
 /**
+ * Returns the names of the applied migrations that are newer than all files: newer code has run, and this code is to
+ * run again. That works unless one of them says that it needs newer code, because migrations only add to what the
+ * previous release uses. Throws a UserError about other differences.
  * @param {AppliedMigration[]} applied
  * @param {Migration[]} migrations
  */
 function requireAgreement(applied, migrations) {
   const onDisk = new Map(migrations.map((migration) => [migration.name, migration]));
+  const newest = migrations.at(-1)?.name ?? "";
+  const newer = [];
   for (const row of applied) {
     const migration = onDisk.get(row.migration_name);
     if (row.finished_at === null) {
@@ -197,9 +208,12 @@ function requireAgreement(applied, migrations) {
       );
     }
     if (!migration) {
-      throw new UserError(
-        `The database has migration ${row.migration_name}, which is not on disk. Use the version of the code that has this migration, or another database.`,
-      );
+      const needed = NEEDED.exec(row.logs ?? "")?.[1];
+      if (row.migration_name < newest || (needed && !onDisk.has(needed))) {
+        throw unknownMigration(row.migration_name);
+      }
+      newer.push(row.migration_name);
+      continue;
     }
     if (migration.checksum !== row.checksum) {
       throw new UserError(
@@ -207,7 +221,14 @@ function requireAgreement(applied, migrations) {
       );
     }
   }
+  return newer;
 }
+
+/** @param {string | undefined} name */
+const unknownMigration = (name) =>
+  new UserError(
+    `The database has migration ${name}, which is not on disk. Use the version of the code that has this migration, or another database.`,
+  );
 
 /**
  * @param {Client} client
@@ -227,9 +248,11 @@ async function applyMigration(client, migration) {
       { cause: error },
     );
   }
+  // Older code, which doesn't have the file, reads this here.
+  const needed = NEEDED.exec(migration.sql)?.[0] ?? null;
   await client.query(
-    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
-     VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
-    [randomUUID(), migration.checksum, migration.name, rows[0].startedAt],
+    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count", "logs")
+     VALUES ($1, $2, $3, $4, clock_timestamp(), 1, $5)`,
+    [randomUUID(), migration.checksum, migration.name, rows[0].startedAt, needed],
   );
 }

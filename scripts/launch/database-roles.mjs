@@ -44,19 +44,24 @@ const EXAMPLE = "postgresql://user:password@host:5432/database";
 
 /**
  * Applies pending migrations to `url`. If DATABASE_OWNER_URL is set, applies them as the owner instead, and then grants
- * the app its privileges on new tables. Sets the app's limits. Throws a UserError if the role may not create tables.
+ * the app its privileges on new tables, unless newer code has already migrated the database. Sets the app's limits. Throws a UserError if the role may not create tables.
  * Resolves with the names of the migrations.
  * @param {Pick<Settings, "ownerUrl">} settings
  * @param {string} url
  */
 export async function migrateDatabase({ ownerUrl }, url) {
-  const names = await applyMigrations(ownerUrl ?? url).catch((error) => {
+  const { names, newer } = await applyMigrations(ownerUrl ?? url).catch((error) => {
     if (ownerUrl || errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new UserError(
       `DATABASE_URL: ${errorMessage(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give the database to this role.`,
     );
   });
-  if (ownerUrl) {
+  if (newer.length > 0) {
+    const which = newer.length === 1 ? newer[0] : `${newer[0]} to ${newer.at(-1)}`;
+    console.log(`The database has newer migrations, which this version also runs with: ${which}.`);
+  }
+  // Newer code's grants are kept: they protect its tables, too.
+  if (ownerUrl && newer.length === 0) {
     const app = parseDatabaseUrl(url, "DATABASE_URL").username;
     await withClient(ownerUrl, (client) => runAll(client, grantStatements(quoteWith(client), app)));
   }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { errorCode, UserError } from "./cli.mjs";
 import { root } from "./repository.mjs";
 
@@ -12,6 +13,7 @@ import { root } from "./repository.mjs";
  */
 
 const GRACE_MS = 8_000;
+const DRAIN_CHECK_MS = 100;
 const FIRST_RESTART_PAUSE_MS = 1_000;
 const MAX_RESTART_PAUSE_MS = 60_000;
 /** A process that ran this long counts as recovered, so it is restarted immediately if it exits again. */
@@ -220,6 +222,18 @@ export class ProcessGroup {
     const timer = setTimeout(() => killGroup(child), GRACE_MS);
     await exited;
     clearTimeout(timer);
+  }
+
+  /**
+   * Tells the processes that they are about to stop, and gives them `ms` to finish what they can't start again. Returns
+   * early once all have exited.
+   * @param {number} ms
+   */
+  async drain(ms) {
+    if (ms === 0) return;
+    for (const { child } of this.#entries) child.send("drain", () => {});
+    const end = Date.now() + ms;
+    while (this.#entries.length > 0 && Date.now() < end) await wait(DRAIN_CHECK_MS);
   }
 
   stopAll() {

@@ -25,7 +25,8 @@ function write(name: string, sql: string) {
   writeFileSync(join(folder, name, "migration.sql"), sql);
 }
 
-const apply = () => applyMigrations(database.url, { folder });
+const applyAll = () => applyMigrations(database.url, { folder });
+const apply = async () => (await applyAll()).names;
 const query = async (sql: string) => (await database.client.query(sql)).rows;
 const recorded = async () =>
   (await query(`SELECT "migration_name" AS name FROM "_prisma_migrations" ORDER BY 1`)).map(
@@ -74,10 +75,35 @@ test("rejects a file that changed after it was applied, and stops", async () => 
   expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
 });
 
-test("rejects a database with a migration that has no file", async () => {
+const remove = (name: string) => rmSync(join(folder, name), { recursive: true });
+
+test("rejects a database with a migration of other code, which is older than its own newest one", async () => {
   await apply();
-  rmSync(join(folder, "2_add_color"), { recursive: true });
+  remove("1_make_cars");
+  await expect(apply()).rejects.toThrow(/1_make_cars, which is not on disk/);
+});
+
+test("accepts migrations that the next release applied, and names them", async () => {
+  await apply();
+  remove("2_add_color");
+  expect(await applyAll()).toEqual({ names: [], newer: ["2_add_color"] });
+});
+
+test("applies nothing of its own after migrations of the next release", async () => {
+  await apply();
+  remove("2_add_color");
+  write("1_paint_cars", "SELECT 1;");
   await expect(apply()).rejects.toThrow(/2_add_color, which is not on disk/);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
+});
+
+test("rejects a database from which a later release removed what this code still uses", async () => {
+  write("3_drop_color", `-- Needs code with 2_add_color.\nALTER TABLE "Car" DROP COLUMN "color";`);
+  await apply();
+  remove("3_drop_color");
+  expect(await applyAll()).toEqual({ names: [], newer: ["3_drop_color"] });
+  remove("2_add_color");
+  await expect(apply()).rejects.toThrow(/3_drop_color, which is not on disk/);
 });
 
 test("rejects a migration that another tool started and never finished", async () => {
