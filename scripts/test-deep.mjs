@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
-import { generateClient } from "./launch/generate-client.mjs";
+import { generate } from "./launch/generate.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { runNode } from "./launch/processes.mjs";
 import { browserEnvironment } from "./testing/layers.mjs";
@@ -169,8 +169,8 @@ await runCommand(async () => {
   const test = TESTS[process.argv[2] ?? ""];
   if (!test) throw new UserError(`Specify a test: ${Object.keys(TESTS).join(", ")}.`);
   mkdirSync(testFolder, { recursive: true });
-  await withProgress("install", installPackages);
-  await withProgress("generate", generateClient);
+  await withProgress("install", () => installPackages());
+  await withProgress("generate", generate);
   process.exitCode = await runNode(test.args, {
     env: await test.env(),
     onOutput: (text) => process.stdout.write(text),
