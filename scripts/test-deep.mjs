@@ -154,6 +154,14 @@ const TESTS = {
       return { ...env, ROADCALL_MINUTES: process.env.ROADCALL_MINUTES ?? "10" };
     },
   },
+  /**
+   * Runs a live site from the files of the container image, as an unprivileged user. Installs docker-compose if
+   * necessary, to check deploy/compose.yaml.
+   */
+  image: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/image.ts"],
+    env: () => testEnvironment({ dataFolder: testFolder }),
+  },
   /** Shows that a lock on one table doesn't affect the rest of the API. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],

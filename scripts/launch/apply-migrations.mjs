@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { errorCode, UserError } from "./cli.mjs";
 import { inRepository, sha256 } from "./repository.mjs";
-import { isTransactional, RUNNER_TIMEOUT, runAlone, runInTransaction } from "./run-migration.mjs";
+import { isTransactional, runAlone, runInTransaction } from "./run-migration.mjs";
 
 /**
  * @import { Client } from "pg"
@@ -28,6 +28,10 @@ const CREATE_TABLE = `
   )`;
 /** Arbitrary key of the advisory lock that keeps two runners from creating the table at the same time. */
 const CREATION_LOCK = 7_262_255;
+/** How long a runner waits for another one to create the table, and to finish a migration, which may build an index. */
+const CREATION_TIMEOUT = "60s";
+const RUNNER_TIMEOUT_MS = 600_000;
+const RUNNER_POLL_MS = 200;
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNDEFINED_TABLE = "42P01";
 const MAX_ATTEMPTS = 10;
@@ -44,7 +48,7 @@ export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLD
   const migrations = readMigrations(folder);
   return withClient(connectionString, async (client) => {
     await inTransaction(client, async () => {
-      await client.query(`SET LOCAL lock_timeout = '${RUNNER_TIMEOUT}'`);
+      await client.query(`SET LOCAL lock_timeout = '${CREATION_TIMEOUT}'`);
       await client.query("SELECT pg_advisory_xact_lock($1)", [CREATION_LOCK]);
       await client.query(CREATE_TABLE);
     });
@@ -130,28 +134,39 @@ export function readMigrations(folder) {
 }
 
 /**
- * Applies the next pending migration in its own transaction. Resolves with its name, or null if there is none.
+ * Applies the next pending migration in its own transaction, after waiting for other runners. Resolves with its name, or
+ * null if there is none.
  * @param {Client} client
  * @param {{ connectionString: string, migrations: Migration[] }} options
  */
-function applyNext(client, { connectionString, migrations }) {
-  return inTransaction(client, async () => {
-    await client.query(`SET LOCAL lock_timeout = '${RUNNER_TIMEOUT}'`);
-    // Doesn't block readers. A second runner waits here and then finds nothing to do.
-    await client.query(`LOCK TABLE "_prisma_migrations" IN EXCLUSIVE MODE`);
-    const applied = await readApplied(client);
-    requireAgreement(applied, migrations);
-    const names = new Set(applied.map((row) => row.migration_name));
-    const next = migrations.find((migration) => !names.has(migration.name));
-    if (!next) return null;
-    // now() would return when the transaction started, which was before the wait for the lock.
-    const { rows } = await client.query(`SELECT clock_timestamp() AS "startedAt"`);
-    if (isTransactional(next)) await runInTransaction(client, next);
-    // This transaction, which waits meanwhile, keeps other runners out.
-    else await withClient(connectionString, (own) => runAlone(own, next));
-    await record(client, { ...next, startedAt: rows[0].startedAt });
-    return next.name;
-  });
+async function applyNext(client, options) {
+  for (const end = Date.now() + RUNNER_TIMEOUT_MS; ; await wait(RUNNER_POLL_MS)) {
+    try {
+      return await inTransaction(client, () => lockAndApply(client, options));
+    } catch (error) {
+      if (errorCode(error) !== LOCK_NOT_AVAILABLE || Date.now() > end) throw error;
+    }
+  }
+}
+
+/**
+ * @param {Client} client
+ * @param {{ connectionString: string, migrations: Migration[] }} options
+ */
+async function lockAndApply(client, { connectionString, migrations }) {
+  // Doesn't block readers. Fails if another runner has it, because CREATE INDEX CONCURRENTLY may wait for transactions
+  // that wait for a lock.
+  await client.query(`LOCK TABLE "_prisma_migrations" IN EXCLUSIVE MODE NOWAIT`);
+  const applied = await readApplied(client);
+  requireAgreement(applied, migrations);
+  const names = new Set(applied.map((row) => row.migration_name));
+  const next = migrations.find((migration) => !names.has(migration.name));
+  if (!next) return null;
+  if (isTransactional(next)) await runInTransaction(client, next);
+  // This transaction, which waits meanwhile, keeps other runners out.
+  else await withClient(connectionString, (own) => runAlone(own, next));
+  await record(client, next);
+  return next.name;
 }
 
 /**
@@ -214,12 +229,12 @@ function requireAgreement(applied, migrations) {
 
 /**
  * @param {Client} client
- * @param {Migration & { startedAt: Date }} migration
+ * @param {Migration} migration
  */
-async function record(client, { name, checksum, startedAt }) {
+async function record(client, { name, checksum }) {
   await client.query(
-    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
-     VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
-    [randomUUID(), checksum, name, startedAt],
+    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
+     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
   );
 }

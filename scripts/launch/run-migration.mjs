@@ -11,10 +11,10 @@ import { errorMessage, UserError } from "./cli.mjs";
  */
 const NO_TRANSACTION = /^-- no-transaction\n/;
 const STATEMENT_END = /;[ \t]*$/m;
-/** How long a runner waits for another runner to finish a migration. */
-export const RUNNER_TIMEOUT = "60s";
 /** How long a migration's statement waits for a lock that the app holds. New requests queue behind it meanwhile. */
 const STATEMENT_LOCK_TIMEOUT = "2s";
+/** The same for a statement of a migration without a transaction, behind which only other migrations queue. */
+const PATIENT_LOCK_TIMEOUT = "60s";
 /** Left by a CREATE INDEX CONCURRENTLY that failed. Queries don't use them. */
 const INVALID_INDEXES = `
   SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
@@ -47,9 +47,8 @@ export async function runInTransaction(client, { name, sql }) {
  * @param {Migration} migration
  */
 export async function runAlone(client, { name, sql }) {
-  // Such statements wait without making others wait, so they may wait longer.
   await client.query(`SET statement_timeout = 0`);
-  await client.query(`SET lock_timeout = '${RUNNER_TIMEOUT}'`);
+  await client.query(`SET lock_timeout = '${PATIENT_LOCK_TIMEOUT}'`);
   try {
     for (const statement of sql.split(STATEMENT_END)) await client.query(statement);
   } catch (error) {

@@ -1,6 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, matchesGlob, resolve } from "node:path";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { inRepository, root } from "@/scripts/launch/repository.mjs";
 
 // There may be no Docker, so this follows the instructions of deploy/Dockerfile without one: each stage is a folder that
@@ -29,6 +37,9 @@ const INSTRUCTION = /^([A-Z]+) (.+)$/;
  * and its command. Throws if a command fails.
  */
 export function assembleImage(folder: string, user: User) {
+  // Taken once, so that all stages get the same files even if someone edits them meanwhile.
+  const context = join(folder, "context");
+  copyContext(context);
   const stages = new Map<string, Stage>();
   let stage: Stage | null = null;
   for (const [instruction, value] of readInstructions()) {
@@ -43,7 +54,7 @@ export function assembleImage(folder: string, user: User) {
       };
       stages.set(name, stage);
     } else if (stage) {
-      follow(instruction, value, { stage, stages, user });
+      follow(instruction, value, { context, stage, stages, user });
     }
   }
   if (!stage?.hasUser) throw new Error("The image runs as root.");
@@ -73,11 +84,15 @@ function readInstructions(): [string, string][] {
 const moved = (text: string, { folder }: Pick<Stage, "folder">) =>
   text.replace(PATHS, (path) => join(folder, path));
 
-function follow(
-  instruction: string,
-  value: string,
-  { stage, stages, user }: { stage: Stage; stages: Map<string, Stage>; user: User },
-): void {
+interface Surroundings {
+  context: string;
+  stage: Stage;
+  stages: Map<string, Stage>;
+  user: User;
+}
+
+function follow(instruction: string, value: string, surroundings: Surroundings): void {
+  const { stage, user } = surroundings;
   if (instruction === "WORKDIR") {
     stage.workdir = value;
     mkdirSync(join(stage.folder, value), { recursive: true });
@@ -89,7 +104,7 @@ function follow(
   } else if (instruction === "RUN") {
     run(moved(value, stage).replaceAll("node:node", `${user.uid}:${user.gid}`), stage);
   } else if (instruction === "COPY") {
-    copy(value.split(" "), { stage, stages, user });
+    copy(value.split(" "), surroundings);
   } else if (instruction === "USER") {
     stage.hasUser = value === "node";
   } else if (instruction === "CMD") {
@@ -104,46 +119,38 @@ function run(command: string, { folder, workdir, env }: Stage): void {
   const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
     cwd: join(folder, workdir),
     // Without this machine's variables, such as a database's URL.
-    env: { PATH, HOME, NODE_ENV: undefined, ...env },
+    env: { ...env, PATH, HOME, NODE_ENV: "production" },
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`${command} failed:\n${stdout}\n${stderr}`);
 }
 
-function copy(
-  words: string[],
-  { stage, stages, user }: { stage: Stage; stages: Map<string, Stage>; user: User },
-): void {
+function copy(words: string[], { context, stage, stages, user }: Surroundings): void {
   const options = words.filter((word) => word.startsWith("--"));
   const paths = words.filter((word) => !word.startsWith("--"));
   const target = resolve(join(stage.folder, stage.workdir), paths.pop() ?? "");
   const from = options.find((option) => option.startsWith("--from="))?.slice("--from=".length);
   for (const path of paths) {
-    if (from) {
-      const source = join(stages.get(from)?.folder ?? "", path);
-      cpSync(source, target, { recursive: true, verbatimSymlinks: true });
-    } else if (path === ".") {
-      copyContext(target);
-    } else {
-      cpSync(inRepository(path), join(target, path));
-    }
+    const source = from ? join(stages.get(from)?.folder ?? "", path) : join(context, path);
+    const isFolder = statSync(source).isDirectory();
+    cpSync(source, isFolder ? target : join(target, basename(path)), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   }
   if (options.includes("--chown=node:node")) giveTo(user, target);
 }
 
-/** Copies the files of the repository that .dockerignore doesn't exclude. */
+/** Copies the files of the repository that .dockerignore doesn't exclude. Git understands its patterns. */
 function copyContext(target: string): void {
-  const ignored = readFileSync(inRepository("deploy/Dockerfile.dockerignore"), "utf8")
+  const excluded = readFileSync(inRepository("deploy/Dockerfile.dockerignore"), "utf8")
     .split("\n")
     .filter(Boolean)
-    .flatMap((pattern) => [pattern, `${pattern}/**`]);
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  for (const file of listed.split("\n").filter(Boolean)) {
-    if (!existsSync(inRepository(file))) continue;
-    if (ignored.some((pattern) => matchesGlob(file, pattern))) continue;
+    .map((pattern) => `:(exclude,glob)${pattern}`);
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ".", ...excluded];
+  const files = execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
+  for (const file of files) {
+    if (!file || !existsSync(inRepository(file))) continue;
     mkdirSync(dirname(join(target, file)), { recursive: true });
     cpSync(inRepository(file), join(target, file));
   }
