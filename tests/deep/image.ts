@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -52,6 +52,7 @@ await runCommand(async () => {
     await site.npm(["db:roles"], { ...database, DATABASE_ADMIN_URL }, "Both roles are set up.");
     await site.npm(["db:migrate"], database, "No pending migrations.");
     await runSite(site, { database, superuserUrl: server.url("superuser", DATABASE) });
+    await requireRefusal(image, site, database);
   } finally {
     await server.remove();
     await processes.stopAll();
@@ -165,6 +166,21 @@ async function runSite(
     assert.equal(code, 0, output());
     assert.doesNotMatch(output(), /Cannot find (?:module|package)/);
   }
+}
+
+/** Requires that the worker names what is missing, instead of running code that differs from its sources. */
+async function requireRefusal(
+  image: Image,
+  site: LiveSite,
+  database: Record<string, string>,
+): Promise<void> {
+  appendFileSync(join(image.workdir, "worker/main.ts"), "// Edited after the build.\n");
+  const child = site.start(["node", "scripts/worker.mjs"], database);
+  const output = outputOf(child);
+  const [code] = await once(child, "close");
+  assert.equal(code, 1);
+  assert.match(output(), /^The programs in dist\/ are missing or outdated, .* npm run build\.$/m);
+  print("A worker that was edited after the build is refused.");
 }
 
 async function startUntil(
