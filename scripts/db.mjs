@@ -7,6 +7,7 @@ import { loadDemoData, needsDemoData, withDatabase, withDemoDatabase } from "./l
 import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
 import { backUp, readHeader, restore as restoreBackup } from "./launch/demo-backup.mjs";
 import { checkDataFolder, deleteDatabase } from "./launch/embedded-database.mjs";
+import { generate } from "./launch/generate.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { inRepository } from "./launch/repository.mjs";
 import { appEnvironment, demoSecrets, readSettings } from "./launch/settings.mjs";
@@ -30,7 +31,7 @@ await runCommand(async () => {
 // `migrate` and `roles` run before the first build, when no packages are installed yet.
 async function migrate() {
   const settings = readSettings();
-  await withProgress("install", installPackages);
+  await withProgress("install", () => installPackages({ needsDev: false }));
   const names = await withDatabase(settings, async (url, migrations) =>
     settings.databaseUrl ? migrateDatabase(settings, url) : migrations,
   );
@@ -45,7 +46,7 @@ async function roles() {
       "Set DATABASE_URL for the app, DATABASE_OWNER_URL for the owner of its tables, and DATABASE_ADMIN_URL for an administrator who may create roles and databases. The demo sets up its own roles.",
     );
   }
-  await withProgress("install", installPackages);
+  await withProgress("install", () => installPackages({ needsDev: false }));
   printMigrations(await setUpRoles({ adminUrl, ownerUrl, appUrl }));
   console.log("Both roles are set up.");
 }
@@ -58,6 +59,7 @@ function printMigrations(names) {
 
 async function seed() {
   const settings = readDemoSettings();
+  await generate();
   await withDatabase(settings, async (url) => {
     if (await needsDemoData(url)) {
       await loadDemoData(demoEnvironment(settings, url));
@@ -71,6 +73,7 @@ async function seed() {
 async function reset() {
   const settings = readDemoSettings();
   checkDataFolder(settings.dataFolder);
+  await generate();
   await deleteDatabase(settings.dataFolder);
   await withDatabase(settings, (url) => loadDemoData(demoEnvironment(settings, url)));
   console.log("Database reset.");

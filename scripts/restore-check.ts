@@ -17,7 +17,7 @@ import { findServerUser } from "./launch/postgres-programs.mjs";
 import { readOutputOf } from "./launch/processes.mjs";
 import { appEnvironment, readSettings } from "./launch/settings.mjs";
 
-const VERIFY = ["--conditions=react-server", "--import", "tsx", "scripts/ledger-verify.ts"];
+const VERIFY = ["scripts/run.mjs", "ledger-verify"];
 /** A copy of the documents is made every hour, so it may lack those of the last two. */
 const COPY_LAG_MS = 2 * 60 * 60 * 1_000;
 const MOST_NAMED_FILES = 10;

@@ -1,7 +1,7 @@
 // npm start: installs, migrates, seeds, and builds as needed, then serves until stopped.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildApp } from "./launch/build-app.mjs";
+import { buildApp, isBuilt } from "./launch/build-app.mjs";
 import { runCommand, withProgress } from "./launch/cli.mjs";
 import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
@@ -25,7 +25,9 @@ await runCommand(async () => {
 
   /** @param {ProcessGroup} processes */
   async function start(processes) {
-    const { env } = await prepare(settings, processes);
+    const { env } = await prepare(settings, processes, {
+      needsDev: !isBuilt({ ROADCALL_DIST: settings.distFolder }),
+    });
     await withProgress("build", () => buildApp(env));
     await startWebServer(processes, { command: "start", listener: settings, env });
     // In live mode, the worker is a separate service, because several web processes can share one.

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
-import { generateClient } from "./launch/generate-client.mjs";
+import { generate } from "./launch/generate.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { runNode } from "./launch/processes.mjs";
 import { browserEnvironment } from "./testing/layers.mjs";
@@ -179,6 +179,14 @@ const TESTS = {
       return { ...env, ROADCALL_RESTORES: process.env.ROADCALL_RESTORES ?? "20" };
     },
   },
+  /**
+   * Runs a live site from the files of the container image, as an unprivileged user. Installs docker-compose if
+   * necessary, to check deploy/compose.yaml.
+   */
+  image: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/image.ts"],
+    env: () => testEnvironment({ dataFolder: testFolder }),
+  },
   /** Shows that a lock on one table doesn't affect the rest of the API. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
@@ -194,8 +202,8 @@ await runCommand(async () => {
   const test = TESTS[process.argv[2] ?? ""];
   if (!test) throw new UserError(`Specify a test: ${Object.keys(TESTS).join(", ")}.`);
   mkdirSync(testFolder, { recursive: true });
-  await withProgress("install", installPackages);
-  await withProgress("generate", generateClient);
+  await withProgress("install", () => installPackages());
+  await withProgress("generate", generate);
   process.exitCode = await runNode(test.args, {
     env: await test.env(),
     onOutput: (text) => process.stdout.write(text),

@@ -1,5 +1,4 @@
-// The entry point of the worker. Run it with the app's environment: node --conditions=react-server --import tsx
-// worker/main.ts
+// The entry point of the worker, which scripts/launch/programs.mjs bundles.
 import { getEnv } from "@/lib/core/env";
 import { serveMetrics } from "@/lib/core/metrics-server";
 import { openDataKeyAtStart } from "@/lib/core/open-data-key";

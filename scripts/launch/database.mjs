@@ -7,6 +7,7 @@ import {
 } from "./embedded-database.mjs";
 import { findConnectError } from "./ports.mjs";
 import { mustRunNode, ProcessGroup } from "./processes.mjs";
+import { programArgs } from "./programs.mjs";
 
 /**
  * @import { Urls } from "./embedded-database.mjs"
@@ -133,7 +134,7 @@ export async function needsDemoData(url) {
  * @param {Environment} env
  */
 export async function loadDemoData(env) {
-  await mustRunNode(["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"], {
+  await mustRunNode(programArgs("seed"), {
     env,
     failure: "Loading the demo data failed. See the output above.",
   });

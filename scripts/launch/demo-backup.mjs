@@ -170,7 +170,7 @@ const purgePages = (client) =>
 
 /** @param {string} url */
 const verifyLedger = (url) =>
-  mustRunNode(["--conditions=react-server", "--import", "tsx", "scripts/ledger-verify.ts"], {
+  mustRunNode(["scripts/run.mjs", "ledger-verify"], {
     env: { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: "" },
     failure: "The backup's ledger has a fault, so nothing was restored. See the output above.",
   });

@@ -139,3 +139,44 @@ test("tries a migration again when the app holds a lock that it needs", async ()
   expect(await apply()).toEqual(["3_wait"]);
   expect(await query(`SELECT * FROM "Waited"`)).toEqual([{ atMost: "2s" }]);
 });
+
+const NO_TRANSACTION = `-- no-transaction
+DROP INDEX CONCURRENTLY IF EXISTS "Car_color";
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "Car_color" ON "Car"("color");
+`;
+const readIndex = () =>
+  query(
+    `SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass('"Car_color"')`,
+  );
+
+test("creates an index concurrently while the table is written, once, however many runners there are", async () => {
+  await apply();
+  write("3_index_color", NO_TRANSACTION);
+  const names = (await Promise.all([apply(), apply(), apply()])).flat();
+  expect(names).toEqual(["3_index_color"]);
+  expect(await readIndex()).toEqual([{ isValid: true }]);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_color", "3_index_color"]);
+});
+
+test("repeats a migration without a transaction from its start after it failed partway", async () => {
+  await apply();
+  await query(`INSERT INTO "Car" VALUES (2, 'red'), (3, 'red')`);
+  write("3_index_color", NO_TRANSACTION);
+  await expect(apply()).rejects.toThrow(/3_index_color failed partway .* could not create unique/);
+  expect(await readIndex()).toEqual([{ isValid: false }]);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
+  await query(`UPDATE "Car" SET "color" = 'blue' WHERE "id" = 3`);
+  expect(await apply()).toEqual(["3_index_color"]);
+  expect(await readIndex()).toEqual([{ isValid: true }]);
+});
+
+test("refuses to skip an invalid index that an earlier attempt left", async () => {
+  await apply();
+  await query(`INSERT INTO "Car" VALUES (2, 'red'), (3, 'red')`);
+  write("3_index_color", NO_TRANSACTION.replace(/DROP.*\n/, ""));
+  await expect(apply()).rejects.toThrow(/failed partway/);
+  await query(`DELETE FROM "Car"`);
+  await expect(apply()).rejects.toThrow(
+    /left the index "Car_color" invalid\. Start the migration with DROP INDEX CONCURRENTLY IF EXISTS/,
+  );
+});
