@@ -25,6 +25,7 @@ import { startLoad, summarize, type Visit } from "./steady-load";
 
 const DATABASE = "roadcall";
 const PER_SECOND = 10;
+const MOST_LISTED = 20;
 /** How long each constellation serves. */
 const SERVE_MS = 15_000;
 const PAGES = [
@@ -122,7 +123,7 @@ await runCommand(async () => {
     const report = await load.stop();
     print(summarize(report));
     await runIn(root, [...TYPESCRIPT, "scripts/ledger-verify.ts"], live, print);
-    assert.deepEqual(report.failures, []);
+    assert.deepEqual(report.failures.slice(0, MOST_LISTED), []);
   } finally {
     await client.end().catch(() => {});
     await front?.close();

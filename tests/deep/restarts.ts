@@ -22,6 +22,7 @@ import { startLoad, summarize, type Visit } from "./steady-load";
 
 const RESTARTS = Number(process.env.ROADCALL_RESTARTS);
 const PER_SECOND = 100;
+const MOST_LISTED = 20;
 const WARM_MS = 20_000;
 /** Nine, so that they are 90 percent of the requests. */
 const PAGES = [
@@ -97,7 +98,7 @@ await runCommand(async () => {
     const seconds = Math.round((Date.now() - since) / 1_000);
     const report = await load.stop();
     print(`A deploy and ${RESTARTS} restarts in ${seconds} s: ${summarize(report)}.`);
-    assert.deepEqual(report.failures, []);
+    assert.deepEqual(report.failures.slice(0, MOST_LISTED), []);
   } finally {
     await client.end();
     await front?.close();

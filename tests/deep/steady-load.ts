@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { groupBy } from "@/lib/core/group-by";
 import type { Answer } from "@/tests/e2e/fixtures/ask";
 
 export interface Visit {
@@ -55,8 +56,10 @@ export function startLoad(visits: readonly Visit[], perSecond: number) {
   };
 }
 
-/** For printing. */
+/** For printing, with the number of failures of each kind. */
 export function summarize({ requests, failures, times }: Report): string {
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
-  return `${requests} requests, ${failures.length} failed; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;
+  const kinds = groupBy(failures, (line) => line.split(": ").at(-1) ?? "");
+  const kindList = [...kinds].map(([kind, lines]) => `${lines.length} × ${kind}`).join(", ");
+  return `${requests} requests, ${failures.length} failed${kindList && ` (${kindList})`}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;
 }
