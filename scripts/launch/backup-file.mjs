@@ -115,9 +115,10 @@ const linesOf = (file) => splitLines(pipeline(createReadStream(file), createGunz
  */
 export async function* splitLines(chunks) {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  /** @type {string[]} */
   let parts = [];
   for await (const chunk of chunks) {
-    const [first, ...others] = decoder.decode(chunk, { stream: true }).split("\n");
+    const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
     parts.push(first);
     const rest = others.pop();
     if (rest === undefined) continue;
