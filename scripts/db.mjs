@@ -1,18 +1,23 @@
 // Runs npm run db:migrate, db:roles, db:seed, db:reset, db:backup, db:restore, and db:diff.
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
 import { loadDemoData, needsDemoData, withDatabase, withDemoDatabase } from "./launch/database.mjs";
 import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
-import { backUp, readHeader, restore as restoreBackup } from "./launch/demo-backup.mjs";
+import { backUp } from "./launch/demo-backup.mjs";
+import { hasOtherSecrets, readHeader, restore as restoreBackup } from "./launch/demo-restore.mjs";
 import { checkDataFolder, deleteDatabase } from "./launch/embedded-database.mjs";
 import { generate } from "./launch/generate.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { inRepository } from "./launch/repository.mjs";
 import { appEnvironment, demoSecrets, readSettings } from "./launch/settings.mjs";
 
-/** @import { Urls } from "./launch/embedded-database.mjs" */
+/**
+ * @import { Urls } from "./launch/embedded-database.mjs"
+ * @import { Settings } from "./launch/settings.mjs"
+ */
 
 const LIVE_BACKUPS =
   "This command works only on the demo's database. docs/operations.md says how to back up and restore a live site.";
@@ -90,11 +95,15 @@ const demoEnvironment = (settings, embeddedUrl) =>
 /** Writes the demo's data to the named file, or to a new one in the data folder. */
 async function backup() {
   const settings = readDemoSettings(LIVE_BACKUPS);
-  const [named] = readFileArguments("db:backup [-- FILE]", 0);
+  const { file: named } = readBackupArguments("db:backup [-- FILE]");
+  await withProgress("install", installPackages);
   await withDemoDatabase(settings, async (urls) => {
     const file = named ?? newBackupFile(settings, "backup");
     await saveBackup({ urls, settings, file });
     console.log(`Keep ${file} as you would a password: it contains the demo's secrets.`);
+    if (settings.variables.FILES_URL) {
+      console.log("Documents are stored at FILES_URL, so they aren't part of it.");
+    }
     console.log(`To restore it: npm run db:restore -- ${file}`);
   });
 }
@@ -102,41 +111,58 @@ async function backup() {
 /** Replaces the demo's data with those of a backup, after backing up the present ones. */
 async function restore() {
   const settings = readDemoSettings(LIVE_BACKUPS);
-  const [file = ""] = readFileArguments("db:restore -- FILE", 1);
+  const { dataFolder } = settings;
+  const usage = "db:restore -- FILE [--yes]";
+  const { file, yes } = readBackupArguments(usage);
+  if (!file) throw new UserError(`Usage: npm run ${usage}`);
+  await withProgress("install", installPackages);
+  await withProgress("generate", generate);
   const header = await withProgress(
     "check",
     () => readHeader(file),
     ({ takenAt }) => `taken at ${takenAt}`,
   );
+  if (!yes && process.stdin.isTTY) await confirm(`Replace the data in ${dataFolder} with it?`);
   await withDemoDatabase(settings, async (urls, { isRunning }) => {
+    if (isRunning && hasOtherSecrets({ dataFolder, header })) {
+      throw new UserError(
+        "The backup is from a demo with other secrets, which this one can't change while it is running. Stop it, then try again.",
+      );
+    }
     const present = newBackupFile(settings, "before-restore");
     await saveBackup({ urls, settings, file: present });
-    const { dataFolder } = settings;
-    const { mustRestart } = await withProgress("restore", () =>
-      restoreBackup({ urls, dataFolder, file, header }),
-    );
+    await withProgress("restore", () => restoreBackup({ urls, dataFolder, file, header }));
     console.log(`To undo this: npm run db:restore -- ${present}`);
-    if (isRunning && mustRestart) {
-      console.log("The backup is from another demo. Restart npm start, which needs its secrets.");
-    }
   });
 }
 
-/**
- * @param {string} usage
- * @param {number} fewest
- */
-function readFileArguments(usage, fewest) {
-  const files = process.argv.slice(3);
-  if (files.length < fewest || files.length > 1 || files.some((file) => file.startsWith("-"))) {
+/** @param {string} question */
+async function confirm(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} The present data is backed up first. [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new UserError("Nothing was changed.");
+}
+
+/** @param {string} usage */
+function readBackupArguments(usage) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: process.argv.slice(3),
+      allowPositionals: true,
+      options: { yes: { type: "boolean", default: false } },
+    });
+    if (positionals.length > 1) throw new Error("more than one file");
+    // npm changes the working folder to the repository's, and keeps the user's here.
+    const [file] = positionals.map((name) => resolve(process.env.INIT_CWD ?? "", name));
+    return { file, yes: values.yes };
+  } catch {
     throw new UserError(`Usage: npm run ${usage}`);
   }
-  // npm changes the working folder to the repository's, and keeps the user's here.
-  return files.map((file) => resolve(process.env.INIT_CWD ?? "", file));
 }
 
 /**
- * @param {import("./launch/settings.mjs").Settings} settings
+ * @param {Settings} settings
  * @param {string} kind
  */
 function newBackupFile({ dataFolder }, kind) {
@@ -146,7 +172,7 @@ function newBackupFile({ dataFolder }, kind) {
   return join(folder, `${kind}-${time}Z.gz`);
 }
 
-/** @param {{ urls: Urls, settings: import("./launch/settings.mjs").Settings, file: string }} options */
+/** @param {{ urls: Urls, settings: Settings, file: string }} options */
 async function saveBackup({ urls, settings: { dataFolder }, file }) {
   await withProgress(
     "backup",

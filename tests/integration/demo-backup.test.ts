@@ -1,12 +1,18 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
-import { backUp, readHeader, restore } from "@/scripts/launch/demo-backup.mjs";
-import { runScript } from "@/tests/setup/run-script";
+import { backUp } from "@/scripts/launch/demo-backup.mjs";
+import { hasOtherSecrets, readHeader, restore } from "@/scripts/launch/demo-restore.mjs";
+import { demoSecrets } from "@/scripts/launch/settings.mjs";
+import { allowSlowStatements } from "@/scripts/testing/test-server.mjs";
+import { startProcess, touch } from "@/tests/integration/page-store/start-process";
+import { hashRows } from "@/tests/setup/hash-rows";
 import { superDb } from "@/tests/setup/super-db";
-import { TEST_DATABASE, workerUrl } from "@/tests/setup/worker-server";
+import { TEST_DATABASE, workerServer, workerUrl } from "@/tests/setup/worker-server";
 
 const urls = {
   app: workerUrl("app", TEST_DATABASE),
@@ -14,6 +20,9 @@ const urls = {
   admin: workerUrl("admin", "postgres"),
   superuser: workerUrl("superuser", TEST_DATABASE),
 };
+/** Every kind of character that a row may contain, and what begins the file's last line. */
+const TEXT =
+  "END back\\slash, tab\t, line\nbreak\r, “quotes”, \\. 🚗 \ufeff separators \u2028 \u2029 \u0085";
 
 let dataFolder: string;
 let file: string;
@@ -22,29 +31,13 @@ beforeAll(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), "demo-backup-"));
   file = join(dataFolder, "backup.gz");
   cpSync(process.env.ROADCALL_TEST_FILES ?? "", join(dataFolder, "files"), { recursive: true });
-  writeFileSync(join(dataFolder, "secrets.json"), '{"AUTH_SECRET":"first"}\n');
-  // Every kind of character that a row may contain.
-  await db.$executeRaw`UPDATE "Mechanic" SET "businessName" = E'back\\slash, tab\t, line\nbreak\r, “quotes”, \\. 🚗'
-    WHERE id = (SELECT min(id) FROM "Mechanic")`;
-  rows = await hashTables();
+  demoSecrets(dataFolder);
+  const { id } = await db.mechanic.findFirstOrThrow();
+  await db.mechanic.update({ where: { id }, data: { businessName: TEXT } });
+  rows = await hashRows(urls.superuser);
   await backUp({ urls, dataFolder, file, now: new Date() });
 });
 afterAll(() => rmSync(dataFolder, { recursive: true }));
-
-/** Returns a hash of each table's rows. */
-async function hashTables(): Promise<Record<string, string>> {
-  const tables = await superDb.$queryRaw<{ name: string }[]>`
-    SELECT relname AS name FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'PageInvalidation'`;
-  const hashes: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await superDb.$queryRawUnsafe<{ hash: string }[]>(
-      `SELECT count(*) || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS hash FROM "${name}" t`,
-    );
-    hashes[name] = row?.hash ?? "";
-  }
-  return hashes;
-}
 
 const documents = () =>
   Object.fromEntries(
@@ -54,12 +47,35 @@ const documents = () =>
     ]),
   );
 
-const restoreFile = async (from = file) =>
-  restore({ urls, dataFolder, file: from, header: await readHeader(from) });
+async function restoreFile(from = file) {
+  const header = await readHeader(from);
+  await restore({ urls, dataFolder, file: from, header });
+  await allowSlowStatements(workerServer(), TEST_DATABASE);
+  // Each connection of the pool may still be one that was ended.
+  await Promise.allSettled(Array.from({ length: 30 }, () => db.service.count()));
+}
 
-test("everything is as it was, and the site's connections continue", async () => {
+/** Calls `run` again and again while `during` runs. Rejects if either does. */
+async function repeatDuring(run: () => Promise<void>, during: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const repeat = async () => {
+    for (; !isOver; await wait(50)) await run();
+  };
+  const end = () => {
+    isOver = true;
+  };
+  await Promise.all([repeat().finally(end), during().finally(end)]);
+}
+
+test("everything is as it was, but secrets that the backup lacks stay", async () => {
   const before = documents();
-  expect(Object.keys(before).length).toBeGreaterThan(0);
+  const secrets = demoSecrets(dataFolder);
+  const header = await readHeader(file);
+  expect(hasOtherSecrets({ dataFolder, header })).toBe(false);
+  const others = { ...secrets, AUTH_SECRET: "other", LATER_SECRET: "later" };
+  writeFileSync(join(dataFolder, "secrets.json"), JSON.stringify(others));
+  expect(hasOtherSecrets({ dataFolder, header })).toBe(true);
+  const [firstDocument = ""] = Object.keys(before);
   await db.service.updateMany({ data: { name: "Changed" } });
   await db.mechanic.create({
     data: {
@@ -67,61 +83,87 @@ test("everything is as it was, and the site's connections continue", async () =>
       ...{ timezone: "America/Chicago", hours: {} },
     },
   });
-  rmSync(join(dataFolder, "files", Object.keys(before)[0] ?? ""));
+  rmSync(join(dataFolder, "files", firstDocument));
   writeFileSync(join(dataFolder, "files", "later"), "later");
 
-  expect(await restoreFile()).toEqual({ mustRestart: false });
-  // The site's next statement may still find a connection that was ended.
-  await db.service.count().catch(() => {});
-  expect(await hashTables()).toEqual(rows);
-  expect(documents()).toEqual(before);
-  // What the running site has stored is rendered again.
-  expect(
-    await db.pageInvalidation.findMany({ select: { tag: true, isPurge: true } }),
-  ).toContainEqual({ tag: "site", isPurge: true });
-  // New rows get new IDs.
-  await expect(db.pageInvalidation.create({ data: { tag: "site" } })).resolves.toBeDefined();
-});
-
-test("the app's role still may not change the ledger", async () => {
   await restoreFile();
-  await db.service.count().catch(() => {});
+  expect(await hashRows(urls.superuser)).toEqual(rows);
+  expect(documents()).toEqual(before);
+  expect(demoSecrets(dataFolder)).toEqual({ ...secrets, LATER_SECRET: "later" });
   await expect(db.$executeRaw`DELETE FROM "LedgerTransfer"`).rejects.toThrow(/permission denied/);
 });
 
-test("the secrets of another demo are restored, too, and the running one must restart", async () => {
-  const secrets = join(dataFolder, "secrets.json");
-  writeFileSync(secrets, '{"AUTH_SECRET":"second"}\n');
-  expect(await restoreFile()).toEqual({ mustRestart: true });
-  expect(readFileSync(secrets, "utf8")).toContain("first");
+test("a site that goes on writing finds its data at every moment, and learns that its pages are outdated; a second restore is refused", async () => {
+  const busy = join(dataFolder, "busy.gz");
+  const acknowledged: string[] = [];
+  const write = async () => {
+    const tag = `write:${acknowledged.length}`;
+    try {
+      // Two rows in one transaction, of which a backup has both or none.
+      await db.indexNowChange.createMany({ data: [{ tag }, { tag }] });
+      acknowledged.push(tag);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+    }
+  };
+  const site = await startProcess();
+  const purged = new Set<string>();
+  const look = async () => {
+    for (const { tag, isPurge } of await site.look()) if (isPurge) purged.add(tag);
+  };
+  let first = 0;
+  let last = 0;
+  await repeatDuring(write, async () => {
+    await wait(200);
+    first = acknowledged.length;
+    await backUp({ urls, dataFolder, file: busy, now: new Date() });
+    last = acknowledged.length;
+    const editAndLook = async () => {
+      // The backup doesn't know the IDs of these edits.
+      await touch("services").catch(() => {});
+      await look();
+    };
+    await repeatDuring(editAndLook, async () => {
+      const restoring = restoreFile(busy);
+      await wait(500);
+      await expect(restoreFile(busy)).rejects.toThrow(/Another restore is running\. Wait until it/);
+      await restoring;
+    });
+  });
+  await look();
+  expect([...purged]).toContain("site");
+
+  const stored = await db.indexNowChange.groupBy({
+    by: "tag",
+    where: { tag: { startsWith: "write:" } },
+    _count: true,
+  });
+  expect(stored.filter(({ _count }) => _count !== 2)).toEqual([]);
+  const tags = new Set(stored.map(({ tag }) => tag));
+  expect(acknowledged.slice(0, first).filter((tag) => !tags.has(tag))).toEqual([]);
+  // Later rows were replaced.
+  expect(acknowledged.slice(last + 1).some((tag) => !tags.has(tag))).toBe(true);
 });
 
-const changed = (change: (text: string) => string) => {
-  const other = join(dataFolder, "other.gz");
-  writeFileSync(other, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
-  return other;
+const other = (content: Buffer | string) => {
+  const path = join(dataFolder, "other.gz");
+  writeFileSync(path, content);
+  return path;
 };
-const cut = () => {
-  const other = join(dataFolder, "other.gz");
+const changed = (change: (text: string) => string) =>
+  other(gzipSync(change(gunzipSync(readFileSync(file)).toString())));
+const half = () => {
   const content = readFileSync(file);
-  writeFileSync(other, content.subarray(0, content.length / 2));
-  return other;
-};
-const text = () => {
-  const other = join(dataFolder, "other.gz");
-  writeFileSync(other, "not a backup");
-  return other;
+  return other(content.subarray(0, content.length / 2));
 };
 
 test.each([
   ["missing", () => join(dataFolder, "nowhere.gz"), /There is no file .*nowhere\.gz/],
-  ["cut off", cut, /is incomplete/],
-  ["something else", text, /is incomplete or not a backup/],
-  [
-    "compressed, but something else",
-    () => changed(() => "{}\n"),
-    /is not a backup of this version/,
-  ],
+  ["a folder", () => dataFolder, /is incomplete or not a backup/],
+  ["cut off", half, /is incomplete/],
+  ["empty", () => other(""), /is incomplete or not a backup/],
+  ["something else", () => other("not a backup"), /is incomplete or not a backup/],
+  ["compressed, but something else", () => changed(() => "{}\n"), /is not a backup that this/],
   ["changed", () => changed((all) => all.replace("Brake", "Broke")), /was changed/],
   ["without its end", () => changed((all) => all.replace(/END .*\n$/, "")), /is incomplete/],
 ])("a file that is %s is refused", async (_, path, message) => {
@@ -137,6 +179,16 @@ test("a backup of a newer release is refused", async () => {
   await expect(readHeader(newer)).rejects.toThrow(/newer release.*99990101000000_newer.*Update/);
 });
 
+test("a backup with a table that its migrations don't create changes nothing", async () => {
+  const odd = join(dataFolder, "odd.gz");
+  await superDb.$executeRaw`CREATE TABLE "Odd" (id int)`;
+  await backUp({ urls, dataFolder, file: odd, now: new Date() });
+  await superDb.$executeRaw`DROP TABLE "Odd"`;
+  const before = await hashRows(urls.superuser);
+  await expect(restoreFile(odd)).rejects.toThrow(/doesn't fit its own migrations: COPY "Odd"/);
+  expect(await hashRows(urls.superuser)).toEqual(before);
+});
+
 test("a backup whose ledger has a fault changes nothing", async () => {
   const faulty = join(dataFolder, "faulty.gz");
   const raise = (cents: number) =>
@@ -148,18 +200,14 @@ test("a backup whose ledger has a fault changes nothing", async () => {
   await raise(1);
   await backUp({ urls, dataFolder, file: faulty, now: new Date() });
   await raise(-1);
-  const before = await hashTables();
+  const before = await hashRows(urls.superuser);
   await expect(restoreFile(faulty)).rejects.toThrow(/nothing was restored/);
-  expect(await hashTables()).toEqual(before);
+  expect(await hashRows(urls.superuser)).toEqual(before);
 });
 
-test.each([["backup"], ["restore", "backup.gz"]])(
-  "a live site is told where its backups are: %s",
-  async (...args) => {
-    const outcome = await runScript(["scripts/db.mjs", ...args], {
-      env: { DATABASE_URL: "postgresql://localhost/live" },
-    });
-    expect(outcome.code).toBe(1);
-    expect(outcome.stderr).toContain("docs/operations.md");
-  },
-);
+test("a backup that can't be written says so and leaves nothing behind", async () => {
+  const nowhere = join(dataFolder, "nowhere", "backup.gz");
+  await expect(backUp({ urls, dataFolder, file: nowhere, now: new Date() })).rejects.toThrow(
+    /can't be written \(ENOENT\)\. Choose another place/,
+  );
+});
