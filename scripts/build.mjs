@@ -6,6 +6,7 @@ import { runCommand, withProgress } from "./launch/cli.mjs";
 import { checkDatabase, checkDatabaseLogin } from "./launch/database.mjs";
 import { generate } from "./launch/generate.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
+import { checkConfiguration } from "./launch/prepare.mjs";
 import { appEnvironment, readSettings } from "./launch/settings.mjs";
 
 await runCommand(async () => {
@@ -16,6 +17,7 @@ await runCommand(async () => {
   await withProgress("generate", generate);
   if (databaseUrl) {
     await withProgress("database", async () => {
+      await checkConfiguration(appEnvironment(settings));
       await checkDatabaseLogin(databaseUrl);
       await requireMigrated(databaseUrl);
     });

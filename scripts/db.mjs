@@ -25,14 +25,6 @@ const LIVE_BACKUPS =
 /** @type {Record<string, () => Promise<void>>} */
 const commands = { migrate, roles, seed, reset, backup, restore, diff };
 
-await runCommand(async () => {
-  const [name = ""] = process.argv.slice(2);
-  const command = commands[name];
-  if (!command) throw new UserError(`Specify a command: ${Object.keys(commands).join(", ")}.`);
-  await command();
-  process.exit(0);
-});
-
 // `migrate` and `roles` run before the first build, when no packages are installed yet.
 async function migrate() {
   const settings = readSettings();
@@ -228,3 +220,12 @@ function readDiffOptions() {
   }
   return values;
 }
+
+// At the end, so that everything above is defined.
+await runCommand(async () => {
+  const [name = ""] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new UserError(`Specify a command: ${Object.keys(commands).join(", ")}.`);
+  await command();
+  process.exit(0);
+});
