@@ -13,7 +13,8 @@ import { findState } from "@/lib/core/states";
 import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
-import { officeHoursSchema } from "@/lib/settings/schema/office-hours";
+import { OFFICE_DAYS } from "@/lib/settings/constants";
+import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 
 /** Fields omitted from change lists: IDs, times that the event itself shows, and derived values. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
@@ -113,10 +114,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   mechanicId: () => "linked",
   isRegistered: (value) => (value ? "current" : "missing"),
   hours: formatHours,
-  officeHours: (value) => {
-    const { data } = officeHoursSchema.safeParse(value);
-    return data ? officeHoursText(data) : formatPlain(value);
-  },
+  officeHours: (value) => (isOfficeHours(value) ? officeHoursText(value) : formatPlain(value)),
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
 
@@ -124,6 +122,13 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
 export function formatField(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   return (FIELDS[name] ?? formatPlain)(value);
+}
+
+/** Doesn't use the schema, whose rules and messages this page doesn't need. */
+function isOfficeHours(value: unknown): value is OfficeHours {
+  const { days, ...times } = Object(value);
+  const isText = (name: string) => typeof times[name] === "string";
+  return Object.hasOwn(OFFICE_DAYS, String(days)) && ["opens", "closes", "timezone"].every(isText);
 }
 
 function named(names: Readonly<Record<string, string>>) {

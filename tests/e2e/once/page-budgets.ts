@@ -115,7 +115,7 @@ export const BUDGETS: Record<string, Budget> = {
     },
   },
   dashboard: {
-    kilobytes: 240,
+    kilobytes: 241,
     routes: {
       "/dashboard": [
         { path: "/dashboard", as: "mechanic" },
