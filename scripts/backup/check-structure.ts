@@ -1,19 +1,16 @@
-import pg from "pg";
+import type pg from "pg";
 import { errorMessage } from "../launch/cli.mjs";
+import { withClient } from "../launch/database-client.mjs";
 
 /**
  * Checks the structure of every table and B-tree index of a restored database, and that each row is in its indexes.
  * Connect as a superuser: it installs PostgreSQL's extension amcheck. Returns the problems.
  */
-export async function checkStructure(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+export function checkStructure(connectionString: string): Promise<string[]> {
+  return withClient(connectionString, async (client) => {
     await client.query("CREATE EXTENSION IF NOT EXISTS amcheck");
     return [...(await checkTables(client)), ...(await checkIndexes(client))];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function checkTables(client: pg.Client): Promise<string[]> {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { errorCode, UserError } from "./cli.mjs";
+import { withClient } from "./database-client.mjs";
 import { inRepository, sha256 } from "./repository.mjs";
 import { isTransactional, runAlone, runInTransaction } from "./run-migration.mjs";
 
@@ -68,24 +69,6 @@ export async function applyMigrations(
       names.push(name);
     }
   });
-}
-
-/**
- * @template Result
- * @param {string} connectionString
- * @param {(client: Client) => Promise<Result>} use
- */
-async function withClient(connectionString, use) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString });
-  // A broken connection also rejects the running query, which reports the error.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Returns the names of all migrations, in order. */

@@ -1,5 +1,6 @@
 import { applyMigrations } from "./apply-migrations.mjs";
 import { ConfigurationError, errorCode, errorMessage, UserError } from "./cli.mjs";
+import { withClient } from "./database-client.mjs";
 
 /**
  * @import { Client } from "pg"
@@ -44,8 +45,8 @@ const EXAMPLE = "postgresql://user:password@host:5432/database";
 
 /**
  * Applies pending migrations to `url`. If DATABASE_OWNER_URL is set, applies them as the owner instead, and then grants
- * the app its privileges on new tables, unless newer code has already migrated the database. Sets the app's limits. Throws a UserError if the role may not create tables.
- * Resolves with the names of the migrations.
+ * the app its privileges on new tables, unless newer code has already migrated the database. Sets the app's limits.
+ * Throws a UserError if the role may not create tables. Resolves with the names of the migrations.
  * @param {Pick<Settings, "ownerUrl">} settings
  * @param {string} url
  */
@@ -165,7 +166,8 @@ async function giveToOwner(client, { owner, app }) {
  * Returns SQL that lets the app read and write rows, with these exceptions: in the audit trail, it can only add events
  * and erase a closed account's data; it can change the ledger only through the ledger's functions; it can add payment
  * events, orders, and refund requests, but not change what was ordered, paid, or requested; it can't delete the data key;
- * and it can't change the list of applied migrations. The app can't alter or truncate tables, or create temporary ones that could shadow them.
+ * and it can't change the list of applied migrations. The app can't alter or truncate tables, or create temporary ones
+ * that could shadow them.
  * @param {(name: string) => string} quote
  * @param {string} role
  */
@@ -260,24 +262,4 @@ async function inTransaction(client, run) {
   await client.query("SELECT pg_advisory_xact_lock($1)", [ROLES_LOCK]);
   await run();
   await client.query("COMMIT");
-}
-
-/**
- * Connects for the duration of the call.
- * @template Result
- * @param {string} connectionString
- * @param {(client: Client) => Promise<Result>} use
- */
-export async function withClient(connectionString, use) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString });
-  // A broken connection also rejects the running query, which reports the error.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    // Also rolls back an unfinished transaction.
-    await client.end();
-  }
 }

@@ -1,4 +1,5 @@
 import { errorCode, errorMessage, UserError } from "./cli.mjs";
+import { withClient } from "./database-client.mjs";
 import { parseDatabaseUrl } from "./database-roles.mjs";
 import {
   checkDataFolder,
@@ -116,17 +117,10 @@ function explainLoginError(error) {
  * @param {string} url
  */
 export async function needsDemoData(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      `SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`,
-    );
-    return rowCount === 0;
-  } finally {
-    await client.end();
-  }
+  const { rowCount } = await withClient(url, (client) =>
+    client.query(`SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`),
+  );
+  return rowCount === 0;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   splitLines,
   writeBackup,
 } from "./backup-file.mjs";
-import { withClient } from "./database-roles.mjs";
+import { withClient } from "./database-client.mjs";
 import { readIfExists } from "./repository.mjs";
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { applyMigrations, listMigrations } from "./apply-migrations.mjs";
 import { checkBackup, DOCUMENTS, LOGINS_FILE, SECRETS_FILE } from "./backup-file.mjs";
 import { errorCode, UserError } from "./cli.mjs";
-import { withClient } from "./database-roles.mjs";
+import { withClient } from "./database-client.mjs";
 import { documentNames } from "./demo-backup.mjs";
 import { installSchema, ROLES } from "./embedded-database.mjs";
 import { loadBackup } from "./load-backup.mjs";
@@ -165,8 +165,8 @@ const verifyLedger = (url) =>
   });
 
 /**
- * Lets the restored database take the name of the present one. Both names change at once, so that whoever connects
- * finds one of them.
+ * Lets the restored database take the name of the present one. Both names change at once, so a new connection
+ * always finds one of them.
  * @param {Client} server
  * @param {Urls} urls
  */

@@ -1,6 +1,7 @@
 import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withClient } from "../launch/database-client.mjs";
 import { setUpRoles } from "../launch/database-roles.mjs";
 import { ROLES } from "../launch/embedded-database.mjs";
 import { findPrograms, findServerUser } from "../launch/postgres-programs.mjs";
@@ -109,14 +110,9 @@ export class TestServer {
  * @param {readonly string[]} statements
  */
 export async function runSql(connectionString, statements) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**
