@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setDraining } from "@/lib/core/http/draining";
 import { requestIdOf } from "@/lib/core/http/request-id";
 import { setResponseStatus } from "@/lib/core/http/response-status";
 import { store } from "@/lib/site/page-store/store-state.mjs";
@@ -92,6 +93,15 @@ test("a client can't choose a request's ID or IP", async () => {
   const sent = new Headers(request?.headers as Record<string, string>);
   expect(requestIdOf({ headers: sent } as Request)).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent.get("x-roadcall-peer")).toMatch(/127\.0\.0\.1|::1/);
+});
+
+test("closes connections after their responses only while draining", async () => {
+  const connectionOf = async () => (await ask("/x")).headers.connection;
+  expect(await connectionOf()).toBe("keep-alive");
+  setDraining(true);
+  expect(await connectionOf()).toBe("close");
+  setDraining(false);
+  expect(await connectionOf()).toBe("keep-alive");
 });
 
 test("Next never sees the key that has a page rendered again", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
+import { isDraining } from "@/lib/core/http/draining";
 import { limitBodyTime } from "@/lib/core/http/limit-body-time";
 import { findRefusal, normalizeRequest } from "@/lib/core/http/normalize-request";
 import { REQUEST_ID_HEADER } from "@/lib/core/http/request-id";
@@ -19,6 +20,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
  */
 export async function answerRequest(exchange: Exchange, handle: Handler): Promise<void> {
   const { request, response } = exchange;
+  // Otherwise, proxies would keep sending requests over open connections: a server that stops doesn't close those in use.
+  if (isDraining()) response.setHeader("connection", "close");
   const isRemake = takeRemakeKey(request);
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
   request.headers[REQUEST_ID_HEADER] = crypto.randomUUID();

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import next from "next";
+import { watchDraining } from "@/lib/core/http/draining";
 import { UPLOAD_MS } from "@/lib/core/http/limit-body-time";
 import { log } from "@/lib/core/log";
 import { store } from "@/lib/site/page-store/store-state.mjs";
@@ -20,6 +21,8 @@ const { values } = parseArgs({
 });
 const { host = "127.0.0.1", dev = false } = values;
 const port = Number(values.port ?? 3000);
+
+watchDraining();
 
 const app = next({ dev, hostname: host, port });
 await app.prepare();

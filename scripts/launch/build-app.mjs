@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { requireDevPackages } from "./install-packages.mjs";
 import { mustRunNode } from "./processes.mjs";
 import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 
@@ -6,7 +7,7 @@ import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 
 /** Files that don't affect a build. */
 const UNRELATED =
-  /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|docs|tests|deploy|worker|web|test-results|playwright-report|public\/(?:islands|fonts)|app\/fonts\.css|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
+  /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|dist|docs|tests|deploy|worker|web|test-results|playwright-report|public\/(?:islands|fonts)|app\/fonts\.css|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
 const UNRELATED_NAME = /(?:\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 /** Scripts whose output is part of a build. */
 const BUILD_SCRIPT = /^scripts$|^scripts\/[^/]*(?:islands|fonts)[^/]*$/;
@@ -23,8 +24,9 @@ const STEPS = [
  * @param {Environment} env
  */
 export async function buildApp(env, { isForced = false } = {}) {
-  const sources = fingerprint(["."], { isIncluded: isSource, salt: process.version });
+  const sources = describeSources();
   if (!isForced && readBuildStamp(env) === sources) return "up to date";
+  requireDevPackages("The build is missing or outdated");
   rmSync(stampFile(env), { force: true });
   for (const args of STEPS) {
     await mustRunNode(args, {
@@ -35,6 +37,14 @@ export async function buildApp(env, { isForced = false } = {}) {
   writeFileSync(stampFile(env), JSON.stringify({ sources }));
   return undefined;
 }
+
+/**
+ * Whether ROADCALL_DIST contains a build of these sources.
+ * @param {Environment} env
+ */
+export const isBuilt = (env) => readBuildStamp(env) === describeSources();
+
+const describeSources = () => fingerprint(["."], { isIncluded: isSource, salt: process.version });
 
 /** @param {string} path */
 function isSource(path) {

@@ -1,4 +1,5 @@
 import { errorCode, errorMessage, UserError } from "./cli.mjs";
+import { withClient } from "./database-client.mjs";
 import { parseDatabaseUrl } from "./database-roles.mjs";
 import {
   checkDataFolder,
@@ -7,8 +8,10 @@ import {
 } from "./embedded-database.mjs";
 import { findConnectError } from "./ports.mjs";
 import { mustRunNode, ProcessGroup } from "./processes.mjs";
+import { programArgs } from "./programs.mjs";
 
 /**
+ * @import { Urls } from "./embedded-database.mjs"
  * @import { Environment } from "./processes.mjs"
  * @import { Settings } from "./settings.mjs"
  */
@@ -31,12 +34,24 @@ export async function withDatabase(settings, use) {
     await checkDatabaseLogin(settings.databaseUrl);
     return use(settings.databaseUrl, []);
   }
-  const running = await findRunningDatabase(settings.dataFolder);
-  if (running) return use(running.app, []);
+  return withDemoDatabase(settings, (urls, { migrations }) => use(urls.app, migrations));
+}
+
+/**
+ * Like `withDatabase`, but for the demo's database alone, with the URL of each of its roles.
+ * @template Result
+ * @param {Settings} settings
+ * @param {(urls: Urls, found: { isRunning: boolean, migrations: string[] }) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function withDemoDatabase({ dataFolder }, use) {
+  checkDataFolder(dataFolder);
+  const running = await findRunningDatabase(dataFolder);
+  if (running) return use(running, { isRunning: true, migrations: [] });
   const processes = new ProcessGroup();
   try {
-    const { urls, migrations } = await startEmbeddedDatabase(processes, settings.dataFolder);
-    return await use(urls.app, migrations);
+    const { urls, migrations } = await startEmbeddedDatabase(processes, dataFolder);
+    return await use(urls, { isRunning: false, migrations });
   } finally {
     await processes.stopAll();
   }
@@ -102,17 +117,10 @@ function explainLoginError(error) {
  * @param {string} url
  */
 export async function needsDemoData(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      `SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`,
-    );
-    return rowCount === 0;
-  } finally {
-    await client.end();
-  }
+  const { rowCount } = await withClient(url, (client) =>
+    client.query(`SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`),
+  );
+  return rowCount === 0;
 }
 
 /**
@@ -120,7 +128,7 @@ export async function needsDemoData(url) {
  * @param {Environment} env
  */
 export async function loadDemoData(env) {
-  await mustRunNode(["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"], {
+  await mustRunNode(programArgs("seed"), {
     env,
     failure: "Loading the demo data failed. See the output above.",
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { UserError } from "./cli.mjs";
+import { exitError } from "./cli.mjs";
+import { programArgs } from "./programs.mjs";
 
 /**
  * @import { Environment, OnOutput, ProcessGroup } from "./processes.mjs"
@@ -50,9 +51,7 @@ export async function startWebServer(processes, { command, listener, env, onOutp
   const args = [
     MAX_HEADERS,
     YOUNG_GENERATION,
-    "--import",
-    "tsx",
-    "web/main.ts",
+    ...programArgs("web"),
     "--port",
     String(port),
     "--host",
@@ -65,7 +64,8 @@ export async function startWebServer(processes, { command, listener, env, onOutp
   });
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   while (!hasExited() && !(await answers(localUrl(listener)))) await wait(POLL_MS);
-  if (hasExited())
-    throw new UserError("The web server exited during startup. See the output above.");
+  if (hasExited()) {
+    throw exitError(child.exitCode, "The web server exited during startup. See the output above.");
+  }
   return child;
 }

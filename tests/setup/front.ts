@@ -7,16 +7,26 @@ import { setTimeout as wait } from "node:timers/promises";
 import selfsigned from "selfsigned";
 import { findConnectError, findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
+import { testFolder } from "@/scripts/testing/test-environment.mjs";
 
 /** The server name used in deploy/nginx.conf. */
 const HOST = "example.com";
 const POLL_MS = 25;
 
+interface Site {
+  baseUrl: string;
+  storedPages: string;
+}
+
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
-/** Starts nginx with deploy/nginx.conf in front of a site. Only the ports and paths in the file are changed. */
-export async function startFront(site: { baseUrl: string; storedPages: string }) {
-  const folder = inRepository(".data/test/front");
+/**
+ * Starts nginx with deploy/nginx.conf in front of a site, and of a second process of it if there is one. Only the ports
+ * and paths in the file are changed.
+ */
+export async function startFront(site: Site, other: Site = site) {
+  const ports = { 80: await findFreePort(), 443: await findFreePort() };
+  const folder = join(testFolder, `front-${ports[443]}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { cert, private: key } = selfsigned.generate([{ name: "commonName", value: HOST }], {
@@ -24,8 +34,7 @@ export async function startFront(site: { baseUrl: string; storedPages: string })
   });
   writeFileSync(join(folder, "fullchain.pem"), cert);
   writeFileSync(join(folder, "privkey.pem"), key);
-  const ports = { 80: await findFreePort(), 443: await findFreePort() };
-  writeFileSync(join(folder, "roadcall.conf"), shippedFile(folder, site, ports));
+  writeFileSync(join(folder, "roadcall.conf"), shippedFile(folder, [site, other], ports));
   writeFileSync(join(folder, "nginx.conf"), systemFile(folder));
   const nginx = spawn(process.env.NGINX_PATH ?? "nginx", ["-c", join(folder, "nginx.conf")], {
     stdio: "inherit",
@@ -41,20 +50,22 @@ export async function startFront(site: { baseUrl: string; storedPages: string })
       const exited = once(nginx, "exit");
       nginx.kill("SIGTERM");
       await exited;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 function shippedFile(
   folder: string,
-  { baseUrl, storedPages }: { baseUrl: string; storedPages: string },
+  [first, second]: readonly [Site, Site],
   ports: Record<80 | 443, number>,
 ): string {
   const text = readFileSync(inRepository("deploy/nginx.conf"), "utf8")
     .replaceAll("/etc/ssl/roadcall", folder)
     .replaceAll("/var/cache/nginx/roadcall", join(folder, "cache"))
-    .replaceAll("/opt/roadcall/pages", storedPages)
-    .replaceAll("127.0.0.1:3000", new URL(baseUrl).host);
+    .replaceAll("/opt/roadcall/pages", first.storedPages)
+    .replaceAll("127.0.0.1:3000", new URL(first.baseUrl).host)
+    .replaceAll("127.0.0.1:3001", new URL(second.baseUrl).host);
   let shipped = text;
   for (const port of [80, 443] as const) {
     shipped = shipped

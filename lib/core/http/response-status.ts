@@ -55,7 +55,7 @@ export function rewriteTargetOf(response: ServerResponse): string | null {
 }
 
 /** Sets the current page's status. Must be called before the response is sent. */
-export function setResponseStatus(status: 403 | 404 | 503): void {
+export function setResponseStatus(status: 403 | 404 | 500 | 503): void {
   const state = responses().getStore();
   if (state) state.status = status;
 }
