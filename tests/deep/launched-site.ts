@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { appendFileSync } from "node:fs";
+import { appendFileSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Environment, ProcessGroup } from "@/scripts/launch/processes.mjs";
@@ -17,6 +17,12 @@ interface Options {
   port: number;
   env: Environment;
   log: string;
+}
+
+/** Has nginx, which reads stored pages through `link`, serve those of the build in `distFolder`, as a deploy does. */
+export function servePagesOf(distFolder: string, link: string): void {
+  symlinkSync(join(distFolder, "pages"), `${link}.new`);
+  renameSync(`${link}.new`, link);
 }
 
 /** A live site's web process, started and stopped with `npm start`, as systemd does it. */

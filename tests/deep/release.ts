@@ -11,14 +11,14 @@ import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { runCommand } from "@/scripts/launch/cli.mjs";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { type Environment, ProcessGroup, run } from "@/scripts/launch/processes.mjs";
-import { root } from "@/scripts/launch/repository.mjs";
+import { inRepository, root } from "@/scripts/launch/repository.mjs";
 import { playCall } from "@/scripts/simulate/play-call";
 import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
 import { allowSlowStatements, createTestServer } from "@/scripts/testing/test-server.mjs";
 import { ask } from "@/tests/e2e/fixtures/ask";
 import { type Front, startFront } from "@/tests/setup/front";
 import { copyBuild, LIVE_PHONE } from "@/tests/setup/site";
-import { launchedSite } from "./launched-site";
+import { launchedSite, servePagesOf } from "./launched-site";
 import { checkOutOldRelease } from "./old-release";
 import { signInUnproven } from "./sign-in";
 import { startLoad, summarize, type Visit } from "./steady-load";
@@ -93,7 +93,9 @@ await runCommand(async () => {
     const demo = { ...test, EMBEDDED_DATABASE_URL: live.DATABASE_URL };
     await runIn(release.folder, [...TYPESCRIPT, "prisma/seed.ts"], demo);
     await before.start();
-    front = await startFront(before, after);
+    const storedPages = join(dataFolder, "pages");
+    servePagesOf(join(release.folder, ".next"), storedPages);
+    front = await startFront({ ...before, storedPages }, { ...after, storedPages });
     await client.connect();
     const cookie = await signInUnproven(client, ADMIN);
     const visits = listVisits(front, { siteUrl, cookie });
@@ -106,6 +108,7 @@ await runCommand(async () => {
     print("This release has migrated the database, and the old one serves.");
     await wait(SERVE_MS);
     await after.start();
+    servePagesOf(inRepository(build.distFolder), storedPages);
     print("Both serve.");
     await wait(SERVE_MS);
     await before.stop();
@@ -114,6 +117,7 @@ await runCommand(async () => {
     const output = await before.start();
     const [line = "The database had no newer migrations."] =
       /The database has newer.*$/m.exec(output) ?? [];
+    servePagesOf(join(release.folder, ".next"), storedPages);
     print(`The old release has started again. ${line}`);
     await wait(SERVE_MS);
     await after.stop();

@@ -9,14 +9,14 @@ import pg from "pg";
 import { runCommand } from "@/scripts/launch/cli.mjs";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { ProcessGroup } from "@/scripts/launch/processes.mjs";
-import { root } from "@/scripts/launch/repository.mjs";
+import { inRepository, root } from "@/scripts/launch/repository.mjs";
 import { DEMO, ensureImage } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
 import { allowSlowStatements, copyTestServer } from "@/scripts/testing/test-server.mjs";
 import { ask } from "@/tests/e2e/fixtures/ask";
 import { type Front, startFront } from "@/tests/setup/front";
 import { copyBuild, LIVE_PHONE } from "@/tests/setup/site";
-import { launchedSite } from "./launched-site";
+import { launchedSite, servePagesOf } from "./launched-site";
 import { signIn } from "./sign-in";
 import { startLoad, summarize, type Visit } from "./steady-load";
 
@@ -47,12 +47,15 @@ await runCommand(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { recursive: true });
   const processes = new ProcessGroup();
-  const releases = [copyBuild("restarts-old"), copyBuild("restarts-new")];
-  const [oldBuild, newBuild] = releases.map(({ distFolder }) => ({ ROADCALL_DIST: distFolder }));
+  const releases = [copyBuild("restarts-old"), copyBuild("restarts-new")] as const;
+  const [oldBuild, newBuild] = [
+    { ROADCALL_DIST: releases[0].distFolder },
+    { ROADCALL_DIST: releases[1].distFolder },
+  ];
   const server = await copyTestServer(processes, join(await ensureImage(), "data"));
-  const ports = [await findFreePort(), await findFreePort()];
+  const siteUrl = `http://localhost:${await findFreePort()}`;
   const env = {
-    ...testEnvironment({ dataFolder, siteUrl: `http://localhost:${ports[0]}` }),
+    ...testEnvironment({ dataFolder, siteUrl }),
     // The machine is busier than a site's.
     DATABASE_URL: `${server.url("app", DEMO)}?query_timeout=120000`,
     DATABASE_OWNER_URL: server.url("owner", DEMO),
@@ -63,7 +66,9 @@ await runCommand(async () => {
   };
   await allowSlowStatements(server.url("superuser", DEMO), DEMO);
   const log = join(dataFolder, "site.log");
-  const sites = ports.map((port) => launchedSite({ processes, folder: root, port, env, log }));
+  const siteAt = (port: number) => launchedSite({ processes, folder: root, port, env, log });
+  const sites = [siteAt(await findFreePort()), siteAt(await findFreePort())] as const;
+  const [first, second] = sites;
   const client = new pg.Client({ connectionString: server.url("app", DEMO) });
   await client.connect();
   let front: Front | null = null;
@@ -75,7 +80,9 @@ await runCommand(async () => {
       await site.stop();
       await site.start(oldBuild);
     }
-    front = await startFront(...(sites as [(typeof sites)[0], (typeof sites)[0]]));
+    const storedPages = join(dataFolder, "pages");
+    servePagesOf(inRepository(oldBuild.ROADCALL_DIST), storedPages);
+    front = await startFront({ ...first, storedPages }, { ...second, storedPages });
     const cookie = await signIn(client, ADMIN);
     const visits = listVisits(front, cookie);
     // As on a site that has served for a while: pages are stored, and code is compiled.
@@ -85,14 +92,15 @@ await runCommand(async () => {
 
     const load = startLoad(visits, PER_SECOND);
     const since = Date.now();
-    for (const site of sites) {
+    await first.stop();
+    await first.start(newBuild);
+    servePagesOf(inRepository(newBuild.ROADCALL_DIST), storedPages);
+    await second.stop();
+    await second.start(newBuild);
+    for (let n = 0; n < RESTARTS; n += 1) {
+      const site = n % 2 === 0 ? first : second;
       await site.stop();
       await site.start(newBuild);
-    }
-    for (let n = 0; n < RESTARTS; n += 1) {
-      const site = sites[n % sites.length];
-      await site?.stop();
-      await site?.start(newBuild);
       print(`restart ${n + 1} of ${RESTARTS}`);
     }
     const seconds = Math.round((Date.now() - since) / 1_000);

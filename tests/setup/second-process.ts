@@ -1,5 +1,6 @@
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { ProcessGroup } from "@/scripts/launch/processes.mjs";
+import { inRepository } from "@/scripts/launch/repository.mjs";
 import { startWebServer } from "@/scripts/launch/web-server.mjs";
 import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
 import { copyBuild } from "./site";
@@ -26,6 +27,7 @@ export async function startSecondProcess(name: string, embeddedUrl: string) {
   return {
     baseUrl,
     distFolder: build.distFolder,
+    storedPages: inRepository(build.distFolder, "pages"),
     /** Stops the process as on a live site, and starts it again. */
     restart: async () => {
       await processes.drain(DRAIN_MS);

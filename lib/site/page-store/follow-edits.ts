@@ -131,7 +131,7 @@ export async function pollInvalidations(): Promise<void> {
 
 async function poll(): Promise<void> {
   try {
-    const { rows, next } = await takeNewRows();
+    const { rows, next, tags } = await takeNewRows();
     const edits = rows.map(({ number, patterns, isPurge }) => ({
       number: Number(number),
       patterns: patterns ?? [],
@@ -145,7 +145,6 @@ async function poll(): Promise<void> {
     await saveProgress(rows.length > 0);
     await scheduleNextNight();
     remakePages(affected);
-    const tags = rows.map(({ tag }) => tag);
     await Promise.all(followers.map((follow) => follow(tags)));
     failures = 0;
   } catch (error) {
@@ -175,7 +174,8 @@ async function takeNewRows() {
     polledAt,
     seen: found.map(({ id }) => String(id)),
   };
-  return { next, rows: isDropped ? [] : found.filter(({ id }) => !seen.has(String(id))) };
+  const added = found.filter(({ id }) => isOther || !seen.has(String(id)));
+  return { next, rows: isDropped ? [] : added, tags: added.map(({ tag }) => tag) };
 }
 
 let scheduled = 0;

@@ -19,7 +19,7 @@ const ONLY_SECOND = "/_next/static/chunks/only-second.js";
 test("no request fails while one of two processes behind nginx restarts", async () => {
   const { baseUrl, databaseUrl } = readStage();
   const second = await startSecondProcess("restarts", databaseUrl);
-  const front = await startFront({ baseUrl }, second);
+  const front = await startFront({ ...second, baseUrl }, second);
   try {
     for (const path of PATHS) {
       for (const site of [{ baseUrl }, second]) {
