@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { searchDirectory } from "@/lib/search/data";
+import { searchDirectory } from "@/lib/search/data/search-directory";
 import { defaultSite } from "@/lib/settings/data";
 import { demo } from "@/prisma/seed/demo-lookups";
 

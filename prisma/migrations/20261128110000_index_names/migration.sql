@@ -44,7 +44,7 @@ CREATE FUNCTION search_stems(typed TEXT) RETURNS TEXT LANGUAGE sql STABLE PARALL
 $$;
 
 -- The name itself, and what remains of it without one of its letters. Two names that are one typo apart share one.
-CREATE FUNCTION shortened_names(name TEXT) RETURNS TEXT[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION shortened_names(name TEXT) RETURNS TEXT[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
   SELECT array_agg(overlay(name placing '' from place for 1)) || name FROM generate_series(1, length(name)) place
 $$;
 
@@ -79,6 +79,8 @@ CREATE TABLE "MechanicSearchText" (
 CREATE INDEX "MechanicSearchText_lines_idx" ON "MechanicSearchText" USING gin ("lines" gin_trgm_ops) WITH (fastupdate = off);
 
 CREATE FUNCTION keep_city_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  city_lines TEXT := search_lines(NEW."city");
 BEGIN
   IF NOT NEW."isActive" THEN
     DELETE FROM "CitySearchText" WHERE "locationId" = NEW."id";
@@ -86,8 +88,8 @@ BEGIN
   END IF;
   INSERT INTO "CitySearchText" ("locationId", "state", "position", "name", "cityLines", "lines", "stems")
   VALUES (
-    NEW."id", NEW."state", NEW."position", fold_name(NEW."city"), search_lines(NEW."city"),
-    search_lines(NEW."city") || E'\n' || search_lines(NEW."slug"), search_stems(NEW."city" || ' ' || NEW."state")
+    NEW."id", NEW."state", NEW."position", fold_name(NEW."city"), city_lines,
+    city_lines || E'\n' || search_lines(NEW."slug"), search_stems(NEW."city" || ' ' || NEW."state")
   )
   ON CONFLICT ("locationId") DO UPDATE SET
     "state" = EXCLUDED."state", "position" = EXCLUDED."position", "name" = EXCLUDED."name",
