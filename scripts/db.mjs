@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
-import { loadDemoData, needsDemoData, withDatabase } from "./launch/database.mjs";
+import { loadCountry, loadDemoData, needsDemoData, withDatabase } from "./launch/database.mjs";
 import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
 import { checkDataFolder, deleteDatabase } from "./launch/embedded-database.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
@@ -50,26 +50,39 @@ function printMigrations(names) {
   if (names.length === 0) console.log("No pending migrations.");
 }
 
+/** With `--scale country`, also adds the rest of the country to the demo data. */
 async function seed() {
+  const isCountry = readScale();
   const settings = readDemoSettings();
-  await withDatabase(settings, async (url) => {
+  await withDatabase(settings, async (url, _migrations, ownerUrl = "") => {
+    const env = appEnvironment(settings, { embeddedUrl: url });
     if (await needsDemoData(url)) {
-      await loadDemoData(appEnvironment(settings, { embeddedUrl: url }));
+      await loadDemoData(env);
       console.log("Demo data loaded.");
-    } else {
+    } else if (!isCountry) {
       console.log("The database is not empty. No demo data was loaded.");
     }
+    if (isCountry) await loadCountry(env, ownerUrl);
   });
 }
 
 async function reset() {
+  const isCountry = readScale();
   const settings = readDemoSettings();
   checkDataFolder(settings.dataFolder);
   await deleteDatabase(settings.dataFolder);
-  await withDatabase(settings, (url) =>
-    loadDemoData(appEnvironment(settings, { embeddedUrl: url })),
-  );
+  await withDatabase(settings, async (url, _migrations, ownerUrl = "") => {
+    const env = appEnvironment(settings, { embeddedUrl: url });
+    await loadDemoData(env);
+    if (isCountry) await loadCountry(env, ownerUrl);
+  });
   console.log("Database reset.");
+}
+
+function readScale() {
+  const { values } = parseArgs({ allowPositionals: true, options: { scale: { type: "string" } } });
+  if (values.scale === undefined || values.scale === "country") return values.scale === "country";
+  throw new UserError(`Unknown scale "${values.scale}". The only one is country.`);
 }
 
 function readDemoSettings() {

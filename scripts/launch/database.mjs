@@ -21,8 +21,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * duration of the call unless the demo is running.
  * @template Result
  * @param {Settings} settings
- * @param {(url: string, migrations: string[]) => Promise<Result>} use also gets the names of the migrations that
- *   starting the demo's database applied
+ * @param {(url: string, migrations: string[], ownerUrl?: string) => Promise<Result>} use also gets the names of the
+ *   migrations that starting the demo's database applied, and the URL of that database's owner
  * @returns {Promise<Result>}
  */
 export async function withDatabase(settings, use) {
@@ -32,11 +32,11 @@ export async function withDatabase(settings, use) {
     return use(settings.databaseUrl, []);
   }
   const running = await findRunningDatabase(settings.dataFolder);
-  if (running) return use(running.app, []);
+  if (running) return use(running.app, [], running.owner);
   const processes = new ProcessGroup();
   try {
     const { urls, migrations } = await startEmbeddedDatabase(processes, settings.dataFolder);
-    return await use(urls.app, migrations);
+    return await use(urls.app, migrations, urls.owner);
   } finally {
     await processes.stopAll();
   }
@@ -124,4 +124,24 @@ export async function loadDemoData(env) {
     env,
     failure: "Loading the demo data failed. See the output above.",
   });
+}
+
+/**
+ * Adds the rest of the country to the demo data, and tells the planner how much there is now.
+ * @param {Environment} env names the demo's database
+ * @param {string} ownerUrl
+ */
+export async function loadCountry(env, ownerUrl) {
+  await mustRunNode(["--conditions=react-server", "--import", "tsx", "prisma/seed-country.ts"], {
+    env,
+    failure: "The country was not loaded. See the output above.",
+  });
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("ANALYZE");
+  } finally {
+    await client.end();
+  }
 }

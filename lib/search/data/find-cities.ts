@@ -18,6 +18,10 @@ export const SAID_TIER = -1;
 
 const { sql, empty } = Prisma;
 const IN_ORDER = sql`ORDER BY c."position", c."locationId"`;
+/** The same, but as an expression, so that the planner looks the text up instead of trying all cities in order. */
+const SORTED = sql`ORDER BY c."position" + 0, c."locationId"`;
+/** Shorter texts have no trigram, and are in so many names that the first cities in order soon suffice. */
+const MIN_TRIGRAM_LETTERS = 3;
 
 interface Options {
   /**
@@ -45,7 +49,8 @@ export function citySearch(query: CityQuery, options: Options): CitySearch {
   if (query.inState) tiers.push(...inState(query, query.inState, onlyIfNone()));
   const helpers: [name: string, rows: Prisma.Sql][] = [];
   if (!query.isOnlyInState) {
-    const limit = options.limit === null ? empty : sql`${IN_ORDER} LIMIT ${options.limit}`;
+    const order = query.text[0].length < MIN_TRIGRAM_LETTERS ? IN_ORDER : SORTED;
+    const limit = options.limit === null ? empty : sql`${order} LIMIT ${options.limit}`;
     tiers.push(["matching", rowsWhere(sql`${matches} AND ${onlyIfNone()}`, limit)]);
     // Read only until the first row, but planned as if all were needed, which uses the indexes.
     if (options.limit !== null)
@@ -80,7 +85,7 @@ const rowsWhere = (condition: Prisma.Sql, rest: Prisma.Sql = empty, tier = 0) =>
 
 function saidCity({ name, state }: { name: string; state: string }): Prisma.Sql {
   return rowsWhere(
-    sql`c."state" = ${state} AND c."name" = unaccent(${name})`,
+    sql`c."state" = ${state} AND c."name" = plain_letters(${name})`,
     sql`${IN_ORDER} LIMIT 1`,
     SAID_TIER,
   );
@@ -99,7 +104,7 @@ function inState(
       ["named", rowsWhere(named)],
     ];
   }
-  const namesake = sql`c."name" = unaccent(${query.text[1]}) AND c."state" <> ${state}`;
+  const namesake = sql`c."name" = plain_letters(${query.text[1]}) AND c."state" <> ${state}`;
   return [
     [
       "in_state",
@@ -110,7 +115,7 @@ function inState(
 
 /** Whether the name is one of the runs of words in the text. */
 const isNamed = ({ names }: CityQuery) =>
-  sql`c."name" = ANY (ARRAY(SELECT unaccent(name) FROM unnest(${[...names]}::text[]) name))`;
+  sql`c."name" = ANY (ARRAY(SELECT plain_letters(name) FROM unnest(${[...names]}::text[]) name))`;
 
 /** Whether the city's name or slug contains the text. */
 export const containsText = ({ text }: CityQuery) => containsAny(sql`c."lines"`, text);
@@ -126,7 +131,7 @@ export function startsWithAny(lines: Prisma.Sql, text: Spellings): Prisma.Sql {
 
 function likeAny(lines: Prisma.Sql, text: Spellings, before: Prisma.Sql): Prisma.Sql {
   const patterns = [...new Set(text)].map(
-    (spelling) => sql`${lines} LIKE ${before} || unaccent(${spelling}) || '%'`,
+    (spelling) => sql`${lines} LIKE ${before} || plain_letters(${spelling}) || '%'`,
   );
   return sql`(${Prisma.join(patterns, " OR ")})`;
 }

@@ -67,7 +67,7 @@ export async function findDirectory(text: string, wanted: Wanted): Promise<Found
       ${asList(sql`SELECT l.*, s.tier FROM shown s JOIN "Location" l ON l.id = s."locationId"
         ORDER BY s.tier, s."position", l.id`)} AS cities,
       (SELECT count(*) FROM found)::int AS "cityCount",
-      ARRAY(SELECT stem FROM unnest(${stems}::text[]) stem WHERE ${hasStem(sql`unaccent(stem)`)})
+      ARRAY(SELECT stem FROM unnest(${stems}::text[]) stem WHERE ${hasStem(sql`plain_letters(stem)`)})
         AS "cityStems",
       ${asList(sql`SELECT * FROM "Service" WHERE "isActive" ORDER BY "position", id`)} AS services,
       ${wanted.containing ? firstContaining(containsText(query)) : sql`NULL`} AS containing,

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { foldName, foldText } from "@/lib/core/find-text";
 import { findState } from "@/lib/core/states";
 import { isOneEditApart, stemOf } from "@/lib/search/rules/word-forms";
@@ -103,11 +104,18 @@ export function stemsInCities(
   return stems.filter((stem) => known.some((name) => name.startsWith(stem)));
 }
 
+/** Remembers the words of each phrase, because all services are ranked for every search, and seldom change. */
+const phraseWords = new LRUCache<string, readonly string[]>({ max: 5_000 });
+
 /** Returns the stems of all words, and of neighboring words joined into one, such as "jumpstart". */
 function wordsOfPhrases(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => {
+    const known = phraseWords.get(phrase);
+    if (known) return known;
     const words = foldText(phrase).split(" ");
     const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
-    return [...words, ...pairs, words.join("")].map(stemOf);
+    const stems = [...words, ...pairs, words.join("")].map(stemOf);
+    phraseWords.set(phrase, stems);
+    return stems;
   });
 }
