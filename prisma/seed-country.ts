@@ -2,6 +2,12 @@ import pg from "pg";
 import { progressBar } from "./seed/country/progress-bar";
 import { seedCountry } from "./seed/country/seed-country";
 
+/** With --bar, draws a bar instead of printing lines. */
+const showProgress = progressBar("Country", {
+  isBar: process.argv.includes("--bar"),
+  write: (text) => process.stdout.write(text),
+});
+
 /** Refuses to run if DATABASE_URL is set, so that demo mechanics never mix with real ones. */
 async function main(): Promise<void> {
   const { DATABASE_URL: ownUrl, EMBEDDED_DATABASE_URL: connectionString } = process.env;
@@ -13,7 +19,7 @@ async function main(): Promise<void> {
   await client.connect();
   try {
     const counts = await seedCountry(client, {
-      onProgress: progressBar("Country", process.stdout),
+      onProgress: showProgress,
     });
     if (!counts) {
       return refuse(

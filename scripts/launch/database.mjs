@@ -6,7 +6,7 @@ import {
   startEmbeddedDatabase,
 } from "./embedded-database.mjs";
 import { findConnectError } from "./ports.mjs";
-import { mustRunNode, ProcessGroup } from "./processes.mjs";
+import { mustRunNode, ProcessGroup, runNode } from "./processes.mjs";
 
 /**
  * @import { Environment } from "./processes.mjs"
@@ -127,15 +127,17 @@ export async function loadDemoData(env) {
 }
 
 /**
- * Adds the rest of the country to the demo data, and tells the planner how much there is now.
+ * Adds the rest of the country to the demo data, and tells the planner how much there is now. Prints the progress.
  * @param {Environment} env names the demo's database
  * @param {string} ownerUrl
  */
 export async function loadCountry(env, ownerUrl) {
-  await mustRunNode(["--conditions=react-server", "--import", "tsx", "prisma/seed-country.ts"], {
-    env,
-    failure: "The country was not loaded. See the output above.",
-  });
+  const options = process.stdout.isTTY ? ["--bar"] : [];
+  const code = await runNode(
+    ["--conditions=react-server", "--import", "tsx", "prisma/seed-country.ts", ...options],
+    { env, onOutput: (text) => process.stdout.write(text) },
+  );
+  if (code !== 0) throw new UserError("The country was not loaded. See the output above.");
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

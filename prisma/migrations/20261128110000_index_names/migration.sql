@@ -4,55 +4,82 @@ CREATE EXTENSION IF NOT EXISTS unaccent SCHEMA public;
 
 -- unaccent itself isn't immutable, because its rules could change. As an immutable function, it runs once a statement
 -- rather than for every row, and the planner knows its result.
-CREATE FUNCTION plain_letters(typed TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT public.unaccent('public.unaccent', typed)
-$$;
+CREATE FUNCTION plain_letters(typed TEXT) RETURNS TEXT LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN public.unaccent('public.unaccent', typed);
+END $$;
 
 -- The same as foldText in lib/core/find-text.ts, which folds what is typed.
-CREATE FUNCTION fold_text(typed TEXT) RETURNS TEXT LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  WITH plain AS (
-    SELECT lower(translate(
-      plain_letters(regexp_replace(
-        normalize(translate(typed, E'''’‘ʻʼ`´\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad', ''), NFKD),
-        '[\u0300-\u036f]', '', 'g'
-      )),
-      '''’‘ʻʼ`´', ''
-    )) AS text
-  )
-  SELECT btrim(regexp_replace(
-    regexp_replace(text, '\m([a-z])[./](?=[a-z]\M)', '\1', 'g'),
-    '[^[:alnum:]]+', ' ', 'g'
-  )) FROM plain
-$$;
+CREATE FUNCTION fold_text(typed TEXT) RETURNS TEXT LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+  apostrophes CONSTANT TEXT := '''’‘ʻʼ`´';
+  invisible CONSTANT TEXT := E'\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad';
+  plain TEXT := normalize(translate(typed, apostrophes || invisible, ''), NFKD);
+BEGIN
+  plain := plain_letters(regexp_replace(plain, '[\u0300-\u036f]', '', 'g'));
+  plain := lower(translate(plain, apostrophes, ''));
+  plain := regexp_replace(plain, '\m([a-z])[./](?=[a-z]\M)', '\1', 'g');
+  RETURN btrim(regexp_replace(plain, '[^[:alnum:]]+', ' ', 'g'));
+END $$;
 
--- The same as foldName: spells out "st", "ste", "ft", and "mt".
-CREATE FUNCTION fold_name(typed TEXT) RETURNS TEXT LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    fold_text(typed), '\mst\M', 'saint', 'g'), '\mste\M', 'sainte', 'g'), '\mft\M', 'fort', 'g'), '\mmt\M', 'mount', 'g')
-$$;
+-- The same as foldName, for folded text: spells out "st", "ste", "ft", and "mt".
+CREATE FUNCTION spell_out(folded TEXT) RETURNS TEXT LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  IF folded !~ '\m(?:ste?|ft|mt)\M' THEN
+    RETURN folded;
+  END IF;
+  RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    folded, '\mst\M', 'saint', 'g'), '\mste\M', 'sainte', 'g'), '\mft\M', 'fort', 'g'), '\mmt\M', 'mount', 'g');
+END $$;
 
 -- The same as toSearchable, with a space before each line, so that every word follows a space.
-CREATE FUNCTION search_lines(typed TEXT) RETURNS TEXT LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT string_agg(DISTINCT ' ' || line, E'\n') FROM unnest(ARRAY[
-    fold_text(typed), fold_name(typed), fold_text(translate(typed, '''’‘ʻʼ`´', '       '))
-  ]) line
-$$;
+CREATE FUNCTION search_lines(typed TEXT) RETURNS TEXT LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+  folded TEXT := fold_text(typed);
+  spelled TEXT := spell_out(folded);
+  spaced TEXT := fold_text(translate(typed, '''’‘ʻʼ`´', '       '));
+  lines TEXT := ' ' || folded;
+BEGIN
+  IF spelled <> folded THEN
+    lines := lines || E'\n ' || spelled;
+  END IF;
+  IF spaced NOT IN (folded, spelled) THEN
+    lines := lines || E'\n ' || spaced;
+  END IF;
+  RETURN lines;
+END $$;
 
 -- The stems of all words in both spellings, each after a space. The same as stemOf in lib/search/rules/word-forms.ts.
-CREATE FUNCTION search_stems(typed TEXT) RETURNS TEXT LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT string_agg(DISTINCT ' ' || regexp_replace(
-    CASE WHEN length(stem) < 3 THEN word ELSE stem END, '([a-z])\1$', '\1'
-  ), '')
-  FROM (
-    SELECT word, regexp_replace(word, '(?:ing|ed|ies|es|[esy])$', '') AS stem
-    FROM unnest(string_to_array(fold_text(typed) || ' ' || fold_name(typed), ' ')) word
-  ) words
-$$;
+CREATE FUNCTION search_stems(typed TEXT) RETURNS TEXT LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+  folded TEXT := fold_text(typed);
+  word TEXT;
+  stem TEXT;
+  stems TEXT := '';
+BEGIN
+  FOREACH word IN ARRAY string_to_array(folded || ' ' || spell_out(folded), ' ') LOOP
+    stem := regexp_replace(word, '(?:ing|ed|ies|es|[esy])$', '');
+    IF length(stem) < 3 THEN
+      stem := word;
+    END IF;
+    stem := ' ' || regexp_replace(stem, '([a-z])\1$', '\1');
+    IF strpos(stems || ' ', stem || ' ') = 0 THEN
+      stems := stems || stem;
+    END IF;
+  END LOOP;
+  RETURN stems;
+END $$;
 
 -- The name itself, and what remains of it without one of its letters. Two names that are one typo apart share one.
-CREATE FUNCTION shortened_names(name TEXT) RETURNS TEXT[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
-  SELECT array_agg(overlay(name placing '' from place for 1)) || name FROM generate_series(1, length(name)) place
-$$;
+CREATE FUNCTION shortened_names(name TEXT) RETURNS TEXT[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
+DECLARE
+  names TEXT[] := ARRAY[name];
+BEGIN
+  FOR place IN 1..length(name) LOOP
+    names := names || overlay(name placing '' from place for 1);
+  END LOOP;
+  RETURN names;
+END $$;
 
 CREATE TABLE "CitySearchText" (
     "locationId" TEXT NOT NULL,
@@ -94,7 +121,7 @@ BEGIN
   END IF;
   INSERT INTO "CitySearchText" ("locationId", "state", "position", "name", "cityLines", "lines", "stems")
   VALUES (
-    NEW."id", NEW."state", NEW."position", fold_name(NEW."city"), city_lines,
+    NEW."id", NEW."state", NEW."position", spell_out(fold_text(NEW."city")), city_lines,
     city_lines || E'\n' || search_lines(NEW."slug"), search_stems(NEW."city" || ' ' || NEW."state")
   )
   ON CONFLICT ("locationId") DO UPDATE SET
@@ -130,7 +157,7 @@ CREATE TRIGGER "Mechanic_searchText_changed" AFTER UPDATE ON "Mechanic"
 
 -- Writes the rows of cities and mechanics that exist already.
 INSERT INTO "CitySearchText" ("locationId", "state", "position", "name", "cityLines", "lines", "stems")
-SELECT "id", "state", "position", fold_name("city"), search_lines("city"),
+SELECT "id", "state", "position", spell_out(fold_text("city")), search_lines("city"),
   search_lines("city") || E'\n' || search_lines("slug"), search_stems("city" || ' ' || "state")
 FROM "Location" WHERE "isActive";
 INSERT INTO "MechanicSearchText" ("mechanicId", "name", "lines")

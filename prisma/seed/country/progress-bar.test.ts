@@ -1,8 +1,8 @@
 import { progressBar } from "./progress-bar";
 
-function show(isTTY: boolean, parts: readonly number[]): string[] {
+function show(isBar: boolean, parts: readonly number[]): string[] {
   const written: string[] = [];
-  const bar = progressBar("Country", { isTTY, write: (text) => written.push(text) });
+  const bar = progressBar("Country", { isBar, write: (text) => written.push(text) });
   for (const part of parts) bar(part);
   return written;
 }

@@ -12,6 +12,8 @@ import { insertRows } from "./insert-rows";
 
 /** With the demo's own, about 29,000 cities and 20,000 mechanics. */
 const COUNTRY = { cities: Number.POSITIVE_INFINITY, mechanics: 19_880 };
+/** How much longer a mechanic with offers and coverage takes than a city. */
+const MECHANIC_WORK = 3;
 const CITIES_AT_ONCE = 2_000;
 const MECHANICS_AT_ONCE = 250;
 /** The highest priority that a city in a mechanic's area can have. */
@@ -72,14 +74,17 @@ async function addCountry(
 ): Promise<CountryCounts> {
   const cities = countryCities(demo.locations, scale.cities);
   const counts = { cities: 0, mechanics: 0, coverage: 0, offers: 0 };
-  const report = () =>
-    onProgress((counts.cities + counts.mechanics) / (cities.length + scale.mechanics));
+  const workOf = (cityCount: number, mechanicCount: number) =>
+    cityCount + MECHANIC_WORK * mechanicCount;
+  const total = workOf(cities.length, scale.mechanics);
+  const report = () => onProgress(workOf(counts.cities, counts.mechanics) / total);
   for (const some of chunks(cities, CITIES_AT_ONCE)) {
     counts.cities += await insertRows(
       client,
       "Location",
       some.map(({ location }) => location),
     );
+    report();
   }
   const taken = new Set(
     [...demo.mechanics, ...demo.trackingNumbers].map(({ phoneNumber }) => phoneNumber),
