@@ -145,14 +145,15 @@ async function giveToOwner(client, { owner, app }) {
   );
   const { database, schema } = rows[0];
   await runAll(client, [
-    `REASSIGN OWNED BY ${appName} TO ${ownerName}`,
+    ...(database === userName(owner)
+      ? []
+      : [`ALTER DATABASE ${quote(databaseName(owner))} OWNER TO ${ownerName}`]),
     // Databases that were created before PostgreSQL 15 may have a schema that belongs to the superuser.
     ...(schema === "pg_database_owner" || schema === userName(owner)
       ? []
       : [`ALTER SCHEMA public OWNER TO ${ownerName}`]),
-    ...(database === userName(owner)
-      ? []
-      : [`ALTER DATABASE ${quote(databaseName(owner))} OWNER TO ${ownerName}`]),
+    // Last, because the owner must be allowed to create objects in the schema in order to get the extensions.
+    `REASSIGN OWNED BY ${appName} TO ${ownerName}`,
   ]);
 }
 
