@@ -64,7 +64,7 @@ function findInState<C extends City>(
 }
 
 /** Returns a predicate that tells whether any word, or run of words, in searchable text starts with the text. */
-export function wordStartFinder(text: Spellings): (searchable: string) => boolean {
+function wordStartFinder(text: Spellings): (searchable: string) => boolean {
   return (searchable) => {
     const words = ` ${searchable.replaceAll("\n", " ")}`;
     return text.some((start) => words.includes(` ${start}`));

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import pg from "pg";
 import { db } from "@/lib/core/db";
-import { foldText } from "@/lib/core/find-text";
+import { foldName, foldText, toSearchable } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { US_STATES } from "@/lib/core/states";
 import { findDirectory } from "@/lib/search/data/find-directory";
 import { findCities } from "@/lib/search/rules/cities-in-memory";
 import { searchedStems, stemsInCities } from "@/lib/search/rules/rank-services";
+import { stemOf } from "@/lib/search/rules/word-forms";
 import { seedCountry } from "@/prisma/seed/country/seed-country";
 import { demo } from "@/prisma/seed/demo-lookups";
 
@@ -81,5 +82,30 @@ test("finds the same cities in the same order as the rules in memory", async () 
       expect(found.cityStems.toSorted()).toEqual(stemsInCities(stems, expected).toSorted());
     }),
     { numRuns: 250 },
+  );
+});
+
+test("the database folds names and stems words as the rules in memory do", async () => {
+  const typed = [
+    ...cities.map(({ city, state }) => `${city} ${state}`),
+    ...cities.map(({ slug }) => slug),
+    ...demo.mechanics.map(({ name, businessName }) => `${name}, ${businessName}`),
+    ...["Coeur d’Alene", "O'Fallon", "Washington, D.C.", "A/C & heat", "Ste. Geneviève", "Mt. Ft."],
+    ...["ＦＵＬＬ width", "Zoë\u200b’s  Cars", "Šťastná", "Nuñez-Peña", "½ price", ""],
+  ];
+  const rows = await db.$queryRaw<{ name: string; lines: string; stems: string }[]>`
+    SELECT spell_out(fold_text(t)) AS name, search_lines(t) AS lines, search_stems(t) AS stems
+    FROM unnest(${typed}::text[]) WITH ORDINALITY AS typed(t, n) ORDER BY n`;
+  const folded = rows.map(({ name, lines, stems }) => ({
+    name,
+    lines: lines.split("\n").map((line) => line.slice(1)),
+    stems: new Set(stems.split(" ")),
+  }));
+  expect(folded).toEqual(
+    typed.map((text) => ({
+      name: foldName(text),
+      lines: toSearchable(text).split("\n"),
+      stems: new Set(["", ...`${foldText(text)} ${foldName(text)}`.split(" ").map(stemOf)]),
+    })),
   );
 });
