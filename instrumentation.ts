@@ -1,3 +1,12 @@
+import type { Instrumentation } from "next";
+
+/** Runs when a page, or anything else that Next renders, fails. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { logPageError } = await import("@/lib/core/http/log-page-error");
+  logPageError(error, request, context);
+};
+
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
@@ -8,12 +17,16 @@ export async function register(): Promise<void> {
   prepareRequests();
   const { enableResponseStatus } = await import("@/lib/core/http/response-status");
   enableResponseStatus();
+  const { watchDraining } = await import("@/lib/core/http/draining");
+  watchDraining();
   const { mode, metricsPorts } = getEnv();
   const { watchRequests } = await import("@/lib/core/http/watch-requests");
   const routes: string[] = JSON.parse(process.env.ROUTES ?? "[]");
   // The demo prints its log to the terminal.
   const isLogged = mode === "live";
   if (isLogged || metricsPorts.web !== null) watchRequests({ routes, isLogged });
+  const { openDataKeyAtStart } = await import("@/lib/core/open-data-key");
+  await openDataKeyAtStart();
   const { serveMetrics } = await import("@/lib/core/metrics-server");
   serveMetrics(metricsPorts.web);
   const { addStoreGauges } = await import("@/lib/site/page-store/store-gauges");

@@ -16,7 +16,7 @@ import {
   URL_TOO_LONG_PATH,
 } from "@/lib/core/http/normalize-request";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
-import { keyedHash } from "@/lib/core/keyed-hash";
+import { shortLivedHash } from "@/lib/core/keyed-hash";
 import { RETURNED_FORM_COOKIE, RETURNED_PROOF_COOKIE } from "@/lib/core/returned-form";
 import { countUnmetDemand } from "@/lib/demand/mutations";
 import { demandOfPage } from "@/lib/demand/rules/demand-query";
@@ -97,7 +97,7 @@ function countVisit({ headers, nextUrl }: NextRequest): void {
   const query = demandOfPage(nextUrl.pathname, nextUrl.search);
   if (!query || !isOpenedByPerson(headers)) return;
   const { ip } = readVisitorOrigin(headers, getEnv());
-  const ipHash = ip && keyedHash("address", networkOf(ip));
+  const ipHash = ip && shortLivedHash("address", networkOf(ip));
   void countUnmetDemand(query, { now: new Date(), ipHash });
 }
 
@@ -235,7 +235,7 @@ async function findCity({ loc, ...others }: LocationQuery): Promise<Resolved> {
 function countLoc(loc: string, { headers }: NextRequest): void {
   if (!isOpenedByPerson(headers)) return;
   const { ip } = readVisitorOrigin(headers, getEnv());
-  const ipHash = ip && keyedHash("address", networkOf(ip));
+  const ipHash = ip && shortLivedHash("address", networkOf(ip));
   void countUnknownLoc(loc, { now: new Date(), ipHash });
 }
 

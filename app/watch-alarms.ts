@@ -10,7 +10,7 @@ import { sendWithoutWorker } from "@/lib/mail/mutations";
 import { ALARM_MAIL_KINDS, CHECK_MS, SAME_ALARM_MS } from "@/lib/monitoring/constants";
 import { readDisk } from "@/lib/monitoring/data/disk";
 import { readSiteFacts } from "@/lib/monitoring/data/site-facts";
-import { raiseAlarms } from "@/lib/monitoring/mutations/raise-alarms";
+import { clearFullDisk, raiseAlarms } from "@/lib/monitoring/mutations/raise-alarms";
 import { tellOfFullDisk } from "@/lib/monitoring/mutations/tell-of-full-disk";
 import { findAlarms } from "@/lib/monitoring/rules/find-alarms";
 import type { FoundAlarm } from "@/lib/monitoring/schema";
@@ -26,12 +26,15 @@ export interface Watch {
   checkedAt: Date;
   /** When this process last told of a database that can't store anything. */
   toldOfFullDiskAt: Date | null;
+  /** Whether this process has told of one that still can't. */
+  isDiskFull: boolean;
 }
 
 export const startWatch = (now: Date): Watch => ({
   since: now,
   checkedAt: now,
   toldOfFullDiskAt: null,
+  isDiskFull: false,
 });
 
 /** Looks for faults twice a minute while this web process runs, which also notices that the worker has stopped. */
@@ -51,6 +54,10 @@ export async function checkAlarms(watch: Watch, now: Date): Promise<void> {
     await checkDatabase();
     const found = await findFaults(watch, now);
     await raiseAlarms(found, now);
+    if (watch.isDiskFull && !hasWriteFailed()) {
+      await clearFullDisk(now);
+      watch.isDiskFull = false;
+    }
     watch.checkedAt = now;
     if (found.some(({ kind }) => kind === "worker_stopped")) {
       await sendWithoutWorker(ALARM_MAIL_KINDS);
@@ -77,6 +84,9 @@ async function findFaults({ since }: Watch, now: Date): Promise<FoundAlarm[]> {
 /** Each process tells at most once an hour. The demo only says so on the home screen. */
 async function tellOnce(watch: Watch, now: Date): Promise<void> {
   const last = watch.toldOfFullDiskAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (getEnv().mode === "demo" || now.getTime() - last < SAME_ALARM_MS) return;
-  if (await tellOfFullDisk(now)) watch.toldOfFullDiskAt = now;
+  if (getEnv().mode === "demo") return;
+  if (now.getTime() - last >= SAME_ALARM_MS && (await tellOfFullDisk(now))) {
+    watch.toldOfFullDiskAt = now;
+  }
+  watch.isDiskFull = watch.toldOfFullDiskAt !== null;
 }

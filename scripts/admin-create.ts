@@ -3,7 +3,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { runCommand, UserError } from "./launch/cli.mjs";
+import { ConfigurationError, runCommand, UserError } from "./launch/cli.mjs";
 import { withDatabase } from "./launch/database.mjs";
 import { appEnvironment, demoSecrets, readSettings } from "./launch/settings.mjs";
 
@@ -50,6 +50,10 @@ async function withApp<T>(run: () => Promise<T>): Promise<T> {
     const embeddedUrl = settings.databaseUrl ? null : url;
     Object.assign(process.env, appEnvironment(settings, { embeddedUrl, secrets }));
     const { AppError } = await import("@/lib/core/app-error");
+    const { openDataKey, WrongSecretError } = await import("@/lib/core/open-data-key");
+    await openDataKey().catch((error: unknown) => {
+      throw error instanceof WrongSecretError ? new ConfigurationError(error.message) : error;
+    });
     return run().catch((error: unknown) => {
       throw error instanceof AppError ? new UserError(error.message) : error;
     });

@@ -42,7 +42,7 @@ async function readDiff(url, { folder, fromEmpty }) {
   /** @type {DiffTarget} */
   const from = fromEmpty ? { tag: "empty" } : { tag: "schemaDatasource", files, configDir: folder };
   if (!fromEmpty) {
-    await applyMigrations(url, join(folder, "migrations"));
+    await applyMigrations(url, { folder: join(folder, "migrations") });
     await runSql(url, [DROP_UNKNOWN_INDEXES]);
   }
   const engine = await openSchemaEngine(url);

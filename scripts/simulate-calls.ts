@@ -9,13 +9,13 @@ import { parseArgs } from "node:util";
 import { createRandom } from "../prisma/seed/create-random";
 import { runCommand, UserError } from "./launch/cli.mjs";
 import { runNode } from "./launch/processes.mjs";
+import { programArgs } from "./launch/programs.mjs";
 import { demoSecrets, readSettings } from "./launch/settings.mjs";
 import { compareBilling } from "./simulate/compare-billing";
 import { playMany } from "./simulate/play-many";
 import { signIn } from "./simulate/read-api";
 
 const ADMIN = "admin@example.com";
-const VERIFY = ["--conditions=react-server", "--import", "tsx", "scripts/ledger-verify.ts"];
 
 await runCommand(async () => {
   const { calls, seed } = readOptions();
@@ -51,7 +51,9 @@ await runCommand(async () => {
 
 /** Prints the output of `npm run ledger:verify`. Returns true if it found no problems. */
 async function verifyLedger(): Promise<boolean> {
-  const code = await runNode(VERIFY, { onOutput: (text) => process.stdout.write(text) });
+  const code = await runNode(programArgs("ledger-verify"), {
+    onOutput: (text) => process.stdout.write(text),
+  });
   return code === 0;
 }
 

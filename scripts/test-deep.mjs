@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
-import { generateClient } from "./launch/generate-client.mjs";
+import { generate } from "./launch/generate.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { runNode } from "./launch/processes.mjs";
 import { browserEnvironment } from "./testing/layers.mjs";
@@ -125,6 +125,19 @@ const TESTS = {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/edits.ts"],
     env: browserEnvironment,
   },
+  /** Runs the last release (ROADCALL_RELEASE, or the last tag) and this one side by side, and goes back to it. */
+  release: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/release.ts"],
+    env: browserEnvironment,
+  },
+  /** Deploys to two processes behind nginx and restarts them ROADCALL_RESTARTS times under load. */
+  restarts: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/restarts.ts"],
+    env: async () => ({
+      ...(await browserEnvironment()),
+      ROADCALL_RESTARTS: process.env.ROADCALL_RESTARTS ?? "20",
+    }),
+  },
   /**
    * Tests the ledger with random commands, races, interleavings, attacks, and tampering. ROADCALL_COMMANDS,
    * ROADCALL_RACES, and ROADCALL_TAMPERINGS set how many. An interrupted run resumes where it stopped.
@@ -154,6 +167,26 @@ const TESTS = {
       return { ...env, ROADCALL_MINUTES: process.env.ROADCALL_MINUTES ?? "10" };
     },
   },
+  /**
+   * Backs up a live site under simulated calls with pgBackRest, restores it to ROADCALL_RESTORES random instants, and
+   * kills the database. Unpacks pgBackRest if necessary.
+   */
+  restore: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/restore.ts"],
+    env: async () => {
+      const env = testEnvironment({ dataFolder: testFolder });
+      await buildApp(env);
+      return { ...env, ROADCALL_RESTORES: process.env.ROADCALL_RESTORES ?? "20" };
+    },
+  },
+  /**
+   * Runs a live site from the files of the container image, as an unprivileged user. Installs docker-compose if
+   * necessary, to check deploy/compose.yaml.
+   */
+  image: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/image.ts"],
+    env: () => testEnvironment({ dataFolder: testFolder }),
+  },
   /** Shows that a lock on one table doesn't affect the rest of the API. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
@@ -169,8 +202,8 @@ await runCommand(async () => {
   const test = TESTS[process.argv[2] ?? ""];
   if (!test) throw new UserError(`Specify a test: ${Object.keys(TESTS).join(", ")}.`);
   mkdirSync(testFolder, { recursive: true });
-  await withProgress("install", installPackages);
-  await withProgress("generate", generateClient);
+  await withProgress("install", () => installPackages());
+  await withProgress("generate", generate);
   process.exitCode = await runNode(test.args, {
     env: await test.env(),
     onOutput: (text) => process.stdout.write(text),

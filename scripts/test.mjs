@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { inspect, stripVTControlCharacters } from "node:util";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
-import { generateClient } from "./launch/generate-client.mjs";
+import { generate } from "./launch/generate.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { stopPrograms } from "./launch/processes.mjs";
 import { root } from "./launch/repository.mjs";
@@ -32,10 +32,10 @@ await runCommand(async () => {
     });
   }
   mkdirSync(testFolder, { recursive: true });
-  await withProgress("install", installPackages);
+  await withProgress("install", () => installPackages());
   // Without a browser, only the browser layer fails.
   if (names.includes("browser")) await withProgress("browser", findBrowser).catch(() => {});
-  await withProgress("generate", generateClient);
+  await withProgress("generate", generate);
 
   const outcomes = await runLayers(names, patterns);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);

@@ -4,6 +4,7 @@ import { checkDatabaseLogin } from "./launch/database.mjs";
 import { findRunningDatabase } from "./launch/embedded-database.mjs";
 import { launch } from "./launch/launch.mjs";
 import { checkConfiguration } from "./launch/prepare.mjs";
+import { bundlePrograms } from "./launch/programs.mjs";
 import { appEnvironment, demoSecrets, readSettings } from "./launch/settings.mjs";
 import { startWorker } from "./launch/worker.mjs";
 
@@ -19,6 +20,7 @@ await runCommand(async () => {
   }
   const secrets = databaseUrl ? {} : demoSecrets(dataFolder);
   const env = appEnvironment(settings, { embeddedUrl, secrets });
+  await bundlePrograms();
   await checkConfiguration(env);
   if (databaseUrl) await checkDatabaseLogin(databaseUrl);
   await launch(async (processes) => void startWorker(processes, { env }));

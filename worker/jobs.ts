@@ -38,6 +38,7 @@ import { matchCityGeotargets } from "./jobs/match-geotargets";
 import { matchCallIntents } from "./jobs/match-intents";
 import { purgeExpired } from "./jobs/purge-expired";
 import { readBackPayments } from "./jobs/read-back-payments";
+import { reencryptFiles } from "./jobs/reencrypt-files";
 import { refreshAllPages } from "./jobs/refresh-pages";
 import { releaseHolds } from "./jobs/release-holds";
 import { repairUrls } from "./jobs/repair-urls";
@@ -69,6 +70,7 @@ export const JOBS: readonly Job[] = [
   matchCityGeotargets,
   purgeExpired,
   readBackPayments,
+  reencryptFiles,
   refreshAllPages,
   releaseHolds,
   repairUrls,

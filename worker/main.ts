@@ -1,11 +1,12 @@
-// The entry point of the worker. Run it with the app's environment: node --conditions=react-server --import tsx
-// worker/main.ts
+// The entry point of the worker, which scripts/launch/programs.mjs bundles.
 import { getEnv } from "@/lib/core/env";
 import { serveMetrics } from "@/lib/core/metrics-server";
+import { openDataKeyAtStart } from "@/lib/core/open-data-key";
 import { JOBS, SCHEDULE } from "./jobs";
 import { startWorker } from "./run-worker";
 
 serveMetrics(getEnv().metricsPorts.worker);
+await openDataKeyAtStart();
 const worker = startWorker({ jobs: JOBS, schedule: SCHEDULE });
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {

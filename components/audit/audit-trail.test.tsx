@@ -31,6 +31,20 @@ test("shows the end of a pause in the reader's time zone", () => {
   expect(time.closest("li")?.textContent).toMatch(/^Paused until: \(none\)/);
 });
 
+test.each([
+  ["startsAt", UNTIL, "Takes effect: Nov 21, 2026, 8:00 PM MST"],
+  ["effectiveAt", UNTIL, "Takes effect: Nov 21, 2026, 8:00 PM MST"],
+  ["releasedAt", UNTIL, "Released: Nov 21, 2026, 8:00 PM MST"],
+  ["checks", [{ at: UNTIL, by: "Ana" }], "Checks: At: Nov 21, 2026, 8:00 PM MST, By: Ana"],
+])("shows %s in the reader's zone, which it names", (name, value, text) => {
+  render(
+    <ReaderZoneProvider timezone="America/Denver">
+      <ChangeList event={{ ...PAUSE, before: null, after: { [name]: value } }} />
+    </ReaderZoneProvider>,
+  );
+  expect(screen.getByRole("listitem").textContent).toBe(text);
+});
+
 test("shows the changes of an erased mechanic, whose values are gone", () => {
   const values = { documentsValidUntil: "Erased", phoneNumber: "Erased", hours: "Erased" };
   render(<ChangeList event={{ ...PAUSE, action: "mechanic.update", after: values }} />);

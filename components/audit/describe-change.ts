@@ -17,7 +17,7 @@ import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/schema/do
 export interface FieldChange {
   /** Such as "Business" or "Battery replacement". */
   label: string;
-  /** Text, or a time in ISO 8601 that is shown in the viewer's time zone. */
+  /** Text in which times are in ISO 8601; they are shown in the viewer's time zone. */
   before: string | null;
   after: string | null;
 }

@@ -10,10 +10,11 @@ import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
-import { formatDate, formatTime, SITE_TIMEZONE, US_TIME_ZONES } from "@/lib/core/time";
+import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
-import { officeHoursSchema } from "@/lib/settings/schema/office-hours";
+import { OFFICE_DAYS } from "@/lib/settings/constants";
+import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 
 /** Fields omitted from change lists: IDs, times that the event itself shows, and derived values. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
@@ -107,34 +108,31 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   bundleState: named(BUNDLE_STATE_NAMES),
   dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
-  startsAt: formatInstant,
-  effectiveAt: formatInstant,
   feeCents: (value) => formatDollars(Number(value)),
   weeklyBudgetCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   isRegistered: (value) => (value ? "current" : "missing"),
   hours: formatHours,
-  officeHours: (value) => {
-    const { data } = officeHoursSchema.safeParse(value);
-    return data ? officeHoursText(data) : formatPlain(value);
-  },
+  officeHours: (value) => (isOfficeHours(value) ? officeHoursText(value) : formatPlain(value)),
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
 
-/** Returns null for an empty value. */
+/** Returns null for an empty value. Times stay in ISO 8601, and are shown in the reader's zone. */
 export function formatField(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   return (FIELDS[name] ?? formatPlain)(value);
 }
 
-function named(names: Readonly<Record<string, string>>) {
-  return (value: unknown) => names[String(value)] ?? formatPlain(value);
+/** Doesn't use the schema, whose rules and messages this page doesn't need. */
+function isOfficeHours(value: unknown): value is OfficeHours {
+  const { days, ...times } = Object(value);
+  const isText = (name: string) => typeof times[name] === "string";
+  return Object.hasOwn(OFFICE_DAYS, String(days)) && ["opens", "closes", "timezone"].every(isText);
 }
 
-/** The zone is named, because the reader's isn't known here. */
-function formatInstant(value: unknown): string {
-  return formatTime(String(value), { hasMinutes: true, timezone: SITE_TIMEZONE });
+function named(names: Readonly<Record<string, string>>) {
+  return (value: unknown) => names[String(value)] ?? formatPlain(value);
 }
 
 function formatHours(value: unknown): string | null {

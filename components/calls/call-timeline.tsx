@@ -120,7 +120,8 @@ function ringSteps(kind: CallRow["kind"], ring: CallRing): Step[] {
   const title = kind === "returned" ? "Driver’s phone rang" : phone;
   const rang = { at: rangAt, title, note: link };
   if (result === null || result === "accepted" || endedAt === null) return [rang];
-  return [rang, { at: endedAt, title: ringResult(kind, result).label, note: link }];
+  const ended = { at: endedAt, title: ringResult(kind, result).label, note: link };
+  return kind === "returned" && result === "declined" ? [ended] : [rang, ended];
 }
 
 function ratingStep({ rating, row }: CallDetail): Omit<Step, "at"> {

@@ -65,12 +65,17 @@ const CALLBACK_RESULTS: Partial<typeof RING_RESULTS> = {
 
 const ENDED: readonly CallRow["state"][] = ["completed", "missed", "failed", "abandoned"];
 
-/** Returns how the ringing ended. In a returned call, the driver's phone was the one that rang. */
+/**
+ * Returns how the ringing ended. In a returned call, the driver's phone was the one that rang, unless the mechanic
+ * didn't confirm the call.
+ */
 export function ringResult(
   kind: CallRow["kind"],
   ring: NonNullable<CallRow["ring"]>,
 ): { label: string; tone: Tone } {
-  if (kind === "returned") return { label: "Driver not reached", tone: "quiet" };
+  if (kind === "returned") {
+    return { label: ring === "declined" ? "Not confirmed" : "Driver not reached", tone: "quiet" };
+  }
   return (kind === "callback" && CALLBACK_RESULTS[ring]) || RING_RESULTS[ring];
 }
 

@@ -103,11 +103,11 @@ describe("days in the URL", () => {
     expect(writeTableState(none, shape)).toBe("");
   });
 
-  test("include the zone they are in", () => {
+  test("are in the zone that the URL names, otherwise in the reader's", () => {
     expect(zoneOfDays(readDays("?from=2026-11-22&zone=America/Denver"), shape)).toBe(
       "America/Denver",
     );
-    expect(zoneOfDays(readDays("?to=2026-11-22"), shape)).toBe("UTC");
+    expect(zoneOfDays(readDays("?to=2026-11-22"), shape)).toBeNull();
     expect(zoneOfDays(readDays("?zone=America/Denver"), shape)).toBeNull();
   });
 });

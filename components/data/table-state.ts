@@ -18,7 +18,7 @@ export interface TableFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Whether the value is a day (YYYY-MM-DD), in the zone given by ZONE, rather than one of the options. */
+  /** Whether the value is a day (YYYY-MM-DD), in the zone given by ZONE or the reader's, rather than one of the options. */
   isDate?: boolean;
   /** The option that applies if the URL doesn't set one. If missing, the list starts out unfiltered. */
   opensAt?: string;
@@ -99,10 +99,10 @@ export function withDay(
   return hasDays ? withFilter(next, ZONE, zone) : next;
 }
 
-/** Returns the zone of the chosen days, or null if there are none. */
+/** Returns the zone of the chosen days; null if there are none, or if the URL names no zone, for the reader's. */
 export function zoneOfDays({ filters }: TableState, shape: TableShape): string | null {
   const hasDays = Object.keys(filters).some((name) => isDayFilter(shape, name));
-  return hasDays ? (filters[ZONE] ?? "UTC") : null;
+  return hasDays ? (filters[ZONE] ?? null) : null;
 }
 
 /** Returns the page's query without defaults, such as "?q=ana&page=2". */

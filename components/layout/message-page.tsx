@@ -1,3 +1,4 @@
+import { MessageBox } from "@/components/layout/message-box";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import type { SiteIdentity } from "@/components/layout/site-header";
@@ -33,33 +34,27 @@ export interface MessageCardProps {
 
 export function MessageCard({ title, text, links, phone, asksForZip = false }: MessageCardProps) {
   return (
-    <div className="message on-asphalt">
-      <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-4 sm:p-6">
-        <div>
-          <h1 className="font-sign text-48">{title}</h1>
-          {text && <p className="mt-3">{text}</p>}
-          {asksForZip && (
-            <div className="mt-6">
-              <ZipForm action={paths.search({})} />
-            </div>
-          )}
+    <MessageBox title={title} text={text}>
+      {asksForZip && (
+        <div className="mt-6">
+          <ZipForm action={paths.search({})} />
         </div>
-        <ul className="mt-6 flex flex-wrap gap-3">
-          {phone && (
-            <li>
-              <CallLink phone={phone} source="message" />
-            </li>
-          )}
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} className="button-outline">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+      )}
+      <ul className="mt-6 flex flex-wrap gap-3">
+        {phone && (
+          <li>
+            <CallLink phone={phone} source="message" />
+          </li>
+        )}
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="button-outline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MessageBox>
   );
 }
 

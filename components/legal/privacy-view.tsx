@@ -46,6 +46,10 @@ export function privacyControl(site: Site): readonly LegalSection[] {
             will notify you.
           </p>
           <p>
+            If an application is rejected or withdrawn, we delete its photos and scans 90 days
+            later.
+          </p>
+          <p>
             When a call goes through our phone system, we delete the caller’s number no later than
             180 days after the call. We keep the rest of the call record for accounting. We delete
             the record of your tap on a phone number no later than 180 days after the tap. If you

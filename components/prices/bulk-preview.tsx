@@ -11,10 +11,12 @@ interface BulkPreviewProps {
   bulk: BulkPrice;
   plan: BulkPlan;
   revision: string;
+  /** Identifies the form, in case it is sent twice. */
+  formKey: string;
   returned: ReturnedForm | null;
 }
 
-export function BulkPreview({ bulk, plan, revision, returned }: BulkPreviewProps) {
+export function BulkPreview({ bulk, plan, revision, formKey, returned }: BulkPreviewProps) {
   const { service, changes, sameCount, unknownCities } = plan;
   const label = `Change ${countOf(changes.length, "price")}`;
   return (
@@ -43,6 +45,7 @@ export function BulkPreview({ bulk, plan, revision, returned }: BulkPreviewProps
               toast={{ title: `${countOf(changes.length, "price")} changed` }}
             >
               <Hidden bulk={bulk} />
+              <input type="hidden" name="formKey" value={formKey} />
             </LiveForm>
           </div>
           <Changes changes={changes} />

@@ -4,7 +4,8 @@ import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { US_TIME_ZONES } from "@/lib/core/time";
-import { OFFICE_DAYS, type OfficeHours } from "@/lib/settings/schema/office-hours";
+import { OFFICE_DAYS } from "@/lib/settings/constants";
+import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 
 interface OfficeHoursFormProps {
   officeHours: OfficeHours;

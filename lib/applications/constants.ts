@@ -21,3 +21,6 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Name of the form's file input. */
 export const FILE_FIELD = "file";
 export const UPLOAD_LIMIT = { name: "application-file", count: 40, seconds: 3600 } as const;
+
+/** How long the files of a rejected or withdrawn application are kept, in case the applicant asks about the decision. */
+export const CLOSED_FILE_DAYS = 90;

@@ -1,4 +1,5 @@
 import "server-only";
+import { REPEAT_MS } from "@/lib/audit/constants";
 import type { Actor } from "@/lib/core/auth/actor";
 import { requireActiveSession } from "@/lib/core/auth/session";
 import type { Transaction } from "@/lib/core/db";
@@ -76,4 +77,18 @@ function changedFields(side: Snapshot | null, other: Snapshot | null) {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(other?.[name]),
   );
   return Object.fromEntries(changed) as Prisma.InputJsonObject;
+}
+
+/**
+ * Returns the latest change of a record or a kind, if the actor made it so recently that the same form may have been
+ * sent twice; otherwise null. For forms that aren't edits with a revision, which `auditedWrite` handles.
+ */
+export async function findOwnLatest(
+  tx: Transaction,
+  actor: AuditActor,
+  subject: { subjectKind: string; subjectId?: string },
+) {
+  const event = await tx.auditEvent.findFirst({ where: subject, orderBy: { id: "desc" } });
+  const isOwn = event !== null && event.actorId === (actor?.userId ?? null);
+  return isOwn && event.createdAt.getTime() > Date.now() - REPEAT_MS ? event : null;
 }

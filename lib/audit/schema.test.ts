@@ -1,5 +1,5 @@
 import { auditQuerySchema } from "@/lib/audit/schema";
-import { readTableQuery } from "@/lib/core/http/table-query";
+import { inZone, readTableQuery } from "@/lib/core/http/table-query";
 
 const DAYS = { from: "2026-11-22", to: "2026-11-20" };
 
@@ -16,11 +16,11 @@ test("keeps the first day and drops an earlier last day on the page", () => {
   expect(readTableQuery(auditQuerySchema, DAYS).to).toBeUndefined();
 });
 
-test("reads days in the viewer's time zone, or in UTC without one", () => {
+test("reads days in the zone that the query names, otherwise in the reader's", () => {
   expect(auditQuerySchema.parse({ zone: "america/chicago" }).zone).toBe("America/Chicago");
-  expect(auditQuerySchema.parse({}).zone).toBe("UTC");
+  expect(inZone(auditQuerySchema.parse({}), "America/Denver").zone).toBe("America/Denver");
   expect(auditQuerySchema.safeParse({ zone: "Mars/Olympus" }).error?.issues).toMatchObject([
     { path: ["zone"], message: "Use a time zone, such as America/Chicago." },
   ]);
-  expect(readTableQuery(auditQuerySchema, { zone: "Mars/Olympus" }).zone).toBe("UTC");
+  expect(readTableQuery(auditQuerySchema, { zone: "Mars/Olympus" }).zone).toBeUndefined();
 });

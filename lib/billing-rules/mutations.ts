@@ -1,5 +1,6 @@
 import "server-only";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import { findOwnLatest } from "@/lib/audit/record-audit";
 import { NOT_ANNOUNCED } from "@/lib/call-fees/constants";
 import { live, lockCosts } from "@/lib/call-fees/fees-in-force";
 import { readStart } from "@/lib/call-fees/rules/start-date";
@@ -65,13 +66,14 @@ interface NewRules {
  * Saves a new version of the billing rules, unless nothing changes, and emails mechanics if it changes which calls are
  * free. Calls and disputes from before it takes effect keep their version. Throws `conflict` if the revision is outdated
  * or a change is already announced, or `invalid_input` if a fee is above the maximum or the date isn't possible. Returns
- * the new version, or the one in force.
+ * the new version, also if the form was sent twice, or the one in force.
  */
 export async function changeBillingRules(
   actor: ProvenActor | null,
   { rules, from, revision }: NewRules,
   now = new Date(),
 ): Promise<number> {
+  let repeated: number | null = null;
   const { version } = await auditedWrite(
     {
       actor,
@@ -83,6 +85,8 @@ export async function changeBillingRules(
     async (before, tx) => {
       if (revisionOf(before.rules) === revisionOf(rules)) return null;
       const timezone = actor?.timezone ?? SITE_TIMEZONE;
+      repeated = await findRepeated(tx, { actor, rules, now });
+      if (repeated !== null) return null;
       await requireNoneAnnounced(tx, timezone, now);
       await requireFeesWithin(tx, rules, now);
       const isIncrease = raisesCosts(before.rules, rules);
@@ -96,12 +100,25 @@ export async function changeBillingRules(
       return { rules, effectiveAt: at > now ? at : null, createdById: actor?.userId ?? null };
     },
   );
-  return version;
+  return repeated ?? version;
 }
 
+/** Returns the announced version if the actor has just announced the same rules: the form was sent twice. */
+async function findRepeated(
+  tx: Transaction,
+  { actor, rules, now }: { actor: ProvenActor | null; rules: BillingRules; now: Date },
+): Promise<number | null> {
+  const announced = await findAnnouncedRules(tx, now);
+  if (!announced || revisionOf(announced.rules) !== revisionOf(rules)) return null;
+  return (await findOwnLatest(tx, actor, OF_RULES)) && announced.version;
+}
+
+const OF_RULES = { subjectKind: "billing_rules" };
+
 /**
- * Cancels an announced change by saving the rules in force as a newer version, and emails mechanics. Throws `conflict`
- * if no change is announced, for example, because it has taken effect.
+ * Cancels an announced change by saving the rules in force as a newer version, and emails mechanics. Does nothing if that
+ * is the last thing that happened to the rules. Throws `conflict` if no change is announced, for example, because it has
+ * taken effect.
  */
 export async function cancelRulesChange(
   actor: ProvenActor | null,
@@ -111,12 +128,20 @@ export async function cancelRulesChange(
     { actor, action: "billing_rules.cancel", subject: billingRulesSubject, id: "current" },
     async ({ rules }, tx) => {
       const announced = await findAnnouncedRules(tx, now);
-      if (!announced) throw new AppError("conflict", NOT_ANNOUNCED);
+      if (!announced) {
+        if (await isCanceled(tx)) return null;
+        throw new AppError("conflict", NOT_ANNOUNCED);
+      }
       const { version, rules: after, effectiveAt: at } = announced;
       await notifyMechanics(tx, { before: rules, after, at, key: `off:${version}`, isOff: true });
       return { rules, effectiveAt: null, createdById: actor?.userId ?? null };
     },
   );
+}
+
+async function isCanceled(tx: Transaction): Promise<boolean> {
+  const latest = await tx.auditEvent.findFirst({ where: OF_RULES, orderBy: { id: "desc" } });
+  return latest?.action === "billing_rules.cancel";
 }
 
 async function requireNoneAnnounced(tx: Transaction, timezone: string, now: Date): Promise<void> {

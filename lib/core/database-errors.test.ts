@@ -25,6 +25,7 @@ test.each([
   "53300",
   "58030",
   "25006",
+  "3D000",
   "57014",
   "55P03",
 ])("recognizes error code %s as an unavailable database", (code) => {

@@ -15,11 +15,12 @@ const PRISMA_CODES = new Set([
 ]);
 /**
  * Node's and PostgreSQL's error codes for connection failures, shutdown, a lack of resources such as disk space, memory,
- * or connections, failures of the server's system, statement and lock timeouts, and a database that is read-only, as a
- * standby is, and as hosts make it when its disk is full.
+ * or connections, failures of the server's system, a missing database, as for a moment while a backup is restored,
+ * statement and lock timeouts, and a database that is read-only, as a standby is, and as hosts make it when its disk is
+ * full.
  */
 const OTHER_CODES =
-  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)\w*|ENOTFOUND|08\w{3}|57P0[1-5]|53\w{3}|58\w{3}|57014|55P03|25006)$/;
+  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)\w*|ENOTFOUND|08\w{3}|57P0[1-5]|53\w{3}|58\w{3}|3D000|57014|55P03|25006)$/;
 /** The driver gives some errors of a lost connection no code. */
 const MESSAGES =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|can't reach database|server has closed the connection|connection ended unexpectedly|(connection error|was closed) and is not queryable/i;

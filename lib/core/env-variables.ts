@@ -22,6 +22,15 @@ const usNumber = z
 /** 32 bytes in base64 or base64url: 43 characters, the last of which encodes four bits, with or without padding. */
 const FILES_KEY = /^[\w+/-]{42}[AEIMQUYcgkosw048]=?$/;
 
+const filesKey = optional(
+  z
+    .string()
+    .regex(FILES_KEY, "must be 32 random bytes in base64, such as from openssl rand -base64 32")
+    .transform((text) => Buffer.from(text, "base64")),
+);
+
+const secret = optional(z.string().min(32, "must have 32 characters or more"));
+
 const port = z.coerce
   .number("must be a whole number from 1 to 65535")
   .int("must be a whole number from 1 to 65535")
@@ -44,7 +53,8 @@ export const environmentSchema = z.object({
     }),
   ),
   DEFAULT_PHONE: optional(usNumber),
-  AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
+  AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: secret,
   FILES_URL: optional(
     z.string().transform((text, context) => {
       const location = readFilesUrl(text);
@@ -53,12 +63,8 @@ export const environmentSchema = z.object({
       return z.NEVER;
     }),
   ),
-  FILES_KEY: optional(
-    z
-      .string()
-      .regex(FILES_KEY, "must be 32 random bytes in base64, such as from openssl rand -base64 32")
-      .transform((text) => Buffer.from(text, "base64")),
-  ),
+  FILES_KEY: filesKey,
+  FILES_KEY_PREVIOUS: filesKey,
   GOOGLE_MAPS_KEY: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -80,7 +86,8 @@ export const environmentSchema = z.object({
   TWILIO_ACCOUNT_SID: optional(
     z.string().regex(/^AC[0-9a-f]{32}$/, "must be AC followed by 32 hexadecimal digits"),
   ),
-  TWILIO_AUTH_TOKEN: optional(z.string().min(32, "must have 32 characters or more")),
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_AUTH_TOKEN_PREVIOUS: secret,
   TWILIO_VERIFY_SERVICE_SID: optional(
     z.string().regex(/^VA[0-9a-f]{32}$/, "must be VA followed by 32 hexadecimal digits"),
   ),
@@ -102,7 +109,7 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optional(
     z.string().regex(/^whsec_\S+$/, "must be the webhook’s signing secret, such as whsec_…"),
   ),
-  SANDBOX_WEBHOOK_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
+  SANDBOX_WEBHOOK_SECRET: secret,
   TRUSTED_PROXIES: z.preprocess(
     unset,
     z

@@ -139,9 +139,44 @@ test("a demo with only the token receives calls but has no account", () => {
   const { telephony } = readEnv({ TWILIO_AUTH_TOKEN: TWILIO.TWILIO_AUTH_TOKEN });
   expect(telephony).toEqual({
     authToken: TWILIO.TWILIO_AUTH_TOKEN,
+    previousAuthToken: null,
     accountSid: null,
     verifyServiceSid: null,
   });
+});
+
+describe("a previous secret", () => {
+  const [OLD, NEW] = ["o".repeat(32), "n".repeat(32)];
+  const key = (text: string) => Buffer.alloc(32, text).toString("base64");
+  const files = { FILES_URL: "file:///opt/roadcall/files", FILES_KEY: key("new") };
+
+  test("is accepted after the current one", () => {
+    expect(readEnv({ AUTH_SECRET: NEW, AUTH_SECRET_PREVIOUS: OLD }).authSecrets).toEqual([
+      NEW,
+      OLD,
+    ]);
+    expect(readEnv({ AUTH_SECRET: NEW, AUTH_SECRET_PREVIOUS: "" }).authSecrets).toEqual([NEW]);
+    expect(readEnv({}).authSecrets).toEqual([]);
+    const { TWILIO_AUTH_TOKEN } = TWILIO;
+    expect(
+      readEnv({ TWILIO_AUTH_TOKEN, TWILIO_AUTH_TOKEN_PREVIOUS: OLD }).telephony?.previousAuthToken,
+    ).toBe(OLD);
+    expect(readEnv({ ...files, FILES_KEY_PREVIOUS: key("old") }).files?.previousKey).toEqual(
+      Buffer.alloc(32, "old"),
+    );
+  });
+
+  test.each(["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "FILES_KEY"])(
+    "must differ from %s, which must be set, too",
+    (name) => {
+      const secret = name === "FILES_KEY" ? key("new") : NEW;
+      const previous = `${name}_PREVIOUS`;
+      expect(() => readEnv({ [name]: secret, [previous]: secret })).toThrow(
+        `${previous} is the same as ${name}. Set it to the earlier secret, or remove it.`,
+      );
+      expect(() => readEnv({ [previous]: secret })).toThrow(`${previous} is set, but not ${name}.`);
+    },
+  );
 });
 
 describe("applicants' documents", () => {

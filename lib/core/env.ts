@@ -19,8 +19,8 @@ export type Env = {
   telephony: Telephony | null;
   /** URL of the static file that Twilio reads while this site is down. If null, tracking numbers can't be changed. */
   voiceFallbackUrl: string | null;
-  /** Null during a build and in a demo that was started manually. */
-  authSecret: string | null;
+  /** The first one signs; all are accepted. Empty during a build and in a demo that was started manually. */
+  authSecrets: readonly string[];
   googleMapsKey: string | null;
   /** If null, search engines are not notified of edits. */
   indexNowKey: string | null;
@@ -34,8 +34,11 @@ export type Env = {
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Signs events from the demo's sandbox checkout. Null in live mode, which has no sandbox. */
   sandboxSecret: string | null;
-  /** Where applicants' documents are stored, and the 32 bytes that encrypt them. If null, they can't be uploaded. */
-  files: { location: FileLocation; key: Buffer } | null;
+  /**
+   * Where applicants' documents are stored, the 32 bytes that encrypt them, and those that encrypted earlier ones. If
+   * null, they can't be uploaded.
+   */
+  files: { location: FileLocation; key: Buffer; previousKey: Buffer | null } | null;
   /** IPs and CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   trustedEdge: Edge | null;
@@ -48,6 +51,8 @@ export type Env = {
 
 type Telephony = {
   authToken: string;
+  /** Still accepted in webhooks. */
+  previousAuthToken: string | null;
   /** If null, as in the demo, calls can be received but not placed, and numbers can't be bought. */
   accountSid: string | null;
   /** If null, phone numbers are not verified with a code. */
@@ -81,7 +86,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       value.OFFICE_PHONE ?? (mode === "demo" ? DEMO_OFFICE_PHONE : (value.DEFAULT_PHONE ?? "")),
     telephony: readTelephony(value, mode),
     voiceFallbackUrl: readFallbackUrl(value),
-    authSecret: value.AUTH_SECRET,
+    authSecrets: withPrevious("AUTH_SECRET", value.AUTH_SECRET, value.AUTH_SECRET_PREVIOUS),
     googleMapsKey: value.GOOGLE_MAPS_KEY,
     indexNowKey: value.INDEXNOW_KEY,
     googleLogin: readPair(
@@ -119,9 +124,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 /** The demo generates its own token to sign simulated calls. */
 function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
   const verifyServiceSid = value.TWILIO_VERIFY_SERVICE_SID;
-  const authToken = value.TWILIO_AUTH_TOKEN;
+  const [authToken, previousAuthToken = null] = withPrevious(
+    "TWILIO_AUTH_TOKEN",
+    value.TWILIO_AUTH_TOKEN,
+    value.TWILIO_AUTH_TOKEN_PREVIOUS,
+  );
   if (mode === "demo" && authToken && !value.TWILIO_ACCOUNT_SID) {
-    return { authToken, accountSid: null, verifyServiceSid: null };
+    return { authToken, previousAuthToken, accountSid: null, verifyServiceSid: null };
   }
   return readPair(
     ["TWILIO_ACCOUNT_SID", value.TWILIO_ACCOUNT_SID],
@@ -129,7 +138,7 @@ function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
     (accountSid, token) => {
       if (mode === "live")
         requireRealPhone("OFFICE_PHONE", value.OFFICE_PHONE, "TWILIO_AUTH_TOKEN");
-      return { authToken: token, accountSid, verifyServiceSid };
+      return { authToken: token, previousAuthToken, accountSid, verifyServiceSid };
     },
   );
 }
@@ -144,14 +153,19 @@ function readFallbackUrl({ VOICE_FALLBACK_URL: url, SITE_URL: siteUrl }: Variabl
 
 /** The demo stores files beside its database. Throws if a release of the live site would contain them. */
 function readFiles(value: Variables, mode: Env["mode"]): Env["files"] {
+  const [, previousKey = null] = withPrevious(
+    "FILES_KEY",
+    value.FILES_KEY,
+    value.FILES_KEY_PREVIOUS,
+  );
   if (mode === "demo" && value.FILES_KEY && !value.FILES_URL) {
     const path = join(value.ROADCALL_DATA ?? ".data", "files");
-    return { location: { kind: "folder", path }, key: value.FILES_KEY };
+    return { location: { kind: "folder", path }, key: value.FILES_KEY, previousKey };
   }
   const files = readPair(
     ["FILES_URL", value.FILES_URL],
     ["FILES_KEY", value.FILES_KEY],
-    (location, key) => ({ location, key }),
+    (location, key) => ({ location, key, previousKey }),
   );
   if (files?.key.equals(Buffer.from(value.AUTH_SECRET ?? "", "base64"))) {
     throw new Error("FILES_KEY is the same as AUTH_SECRET. Set it to other random bytes.");
@@ -163,6 +177,20 @@ function readFiles(value: Variables, mode: Env["mode"]): Env["files"] {
   if (!isInRelease) return files;
   throw new Error(
     "FILES_URL is a folder of this release, so an update would leave the files behind. Choose a folder outside of it, such as file:///opt/roadcall/files.",
+  );
+}
+
+/** Returns a secret and, if it is set, the one that it replaces. Throws if only the latter is set, or if they are equal. */
+function withPrevious<T extends string | Buffer>(
+  name: string,
+  current: T | null,
+  previous: T | null,
+): T[] {
+  if (previous === null) return current === null ? [] : [current];
+  if (current !== null && String(current) !== String(previous)) return [current, previous];
+  const problem = current === null ? "is set, but not" : "is the same as";
+  throw new Error(
+    `${name}_PREVIOUS ${problem} ${name}. Set it to the earlier secret, or remove it.`,
   );
 }
 

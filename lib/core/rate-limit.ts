@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import { recordEvent } from "@/lib/core/event-counts";
 import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { keyedHash } from "@/lib/core/keyed-hash";
+import { shortLivedHash } from "@/lib/core/keyed-hash";
 import { keyedLimit } from "@/lib/core/keyed-limit";
 
 /**
@@ -17,7 +17,7 @@ export async function consumeRateLimit(key: string, limit: { count: number; seco
   const { count, secondsLeft } = await countUse(key, limit.seconds);
   if (count <= limit.count) return;
   const [name = ""] = key.split(":");
-  recordEvent(`rate_limited:${name}`, { key: keyedHash("rate-limit", key) });
+  recordEvent(`rate_limited:${name}`, { key: shortLivedHash("rate-limit", key) });
   throw new RateLimitError(secondsLeft);
 }
 

@@ -195,9 +195,14 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     text: "Refreshes every city, service, and mechanic page, and gives each a new date in the sitemap. Run this after the page templates change.",
     unit: "record",
   }),
+  maintenance("reencrypt_files", {
+    title: "Encrypt documents with the new key",
+    text: "Encrypts applicants’ documents that were encrypted with FILES_KEY_PREVIOUS with FILES_KEY, and checks that every document can be decrypted.",
+    unit: "file",
+  }),
   maintenance("purge_expired", {
     title: "Delete expired data",
-    text: "Erases callers’ phone numbers after the time set in the billing rules, and deletes ended sessions, used links, old emails, and other expired rows.",
+    text: "Erases callers’ phone numbers after the time set in the billing rules, and deletes ended sessions, used links, old emails, documents of applications that were rejected or withdrawn 90 days ago, and other expired rows.",
     unit: "row",
     isDestructive: true,
     cron: "17 * * * *",

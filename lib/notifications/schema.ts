@@ -71,8 +71,8 @@ export interface NotificationFacts {
   campaign_claim_off: { campaignId: string; campaignName: string; problems: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
   payment_problem: PaymentProblemFacts;
-  /** `detail` is "" if the kind of alarm says it all. */
-  system_alarm: Pick<FoundAlarm, "detail"> & { alarm: FoundAlarm["kind"] };
+  /** `detail` is "" if the kind of alarm says it all. `endedAt` is null while the fault lasts. */
+  system_alarm: Pick<FoundAlarm, "detail"> & { alarm: FoundAlarm["kind"]; endedAt: Date | null };
 }
 
 /** The account of a mechanic, of several, or of a user, or all active administrators or super administrators. */

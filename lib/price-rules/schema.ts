@@ -140,7 +140,11 @@ export const bulkPriceSchema = z.strictObject({
 });
 export type BulkPrice = z.infer<typeof bulkPriceSchema>;
 
-export const bulkPriceForm = bulkPriceSchema.extend({ revision: inputFields.revision });
+export const bulkPriceForm = bulkPriceSchema.extend({
+  revision: inputFields.revision,
+  /** Chosen by the preview, so that a form that is sent twice changes the prices once; becomes the change's ID. */
+  formKey: inputFields.id.optional(),
+});
 
 export const bulkResultSchema = z.object({ changeId: z.string(), count: z.int() });
 

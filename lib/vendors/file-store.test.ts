@@ -6,6 +6,7 @@ import { getEnv, readEnv } from "@/lib/core/env";
 import {
   canStoreFiles,
   deleteStoredFile,
+  inspectStoredFile,
   readStoredFile,
   storeFile,
 } from "@/lib/vendors/file-store";
@@ -14,6 +15,7 @@ import { startFakeBucket } from "@/tests/documents/fake-bucket";
 const NAME = "cfile00000000000000000001";
 const CONTENTS = Buffer.from("a photo of a policy");
 const FILES_KEY = Buffer.alloc(32, "files").toString("base64");
+const OTHER_KEY = Buffer.alloc(32, "other").toString("base64");
 
 const use = (FILES_URL: string) => {
   getEnv().files = readEnv({ FILES_URL, FILES_KEY }).files;
@@ -48,6 +50,20 @@ describe("in a folder", () => {
     writeFileSync(join(folder, `${NAME}.new`), "half");
     await deleteStoredFile(NAME);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("a file that the previous key encrypted can be read, and stored again with the current one", async () => {
+    await storeFile(NAME, CONTENTS);
+    const { files } = getEnv();
+    const newKey = { FILES_URL: pathToFileURL(folder).href, FILES_KEY: OTHER_KEY };
+    getEnv().files = readEnv({ ...newKey, FILES_KEY_PREVIOUS: FILES_KEY }).files;
+    expect(await readStoredFile(NAME)).toEqual(CONTENTS);
+    expect(await inspectStoredFile(NAME)).toEqual({ state: "outdated", contents: CONTENTS });
+    await storeFile(NAME, CONTENTS);
+    expect(await inspectStoredFile(NAME)).toEqual({ state: "current" });
+    expect(await inspectStoredFile("other")).toEqual({ state: "missing" });
+    getEnv().files = files;
+    expect(await inspectStoredFile(NAME)).toEqual({ state: "unreadable" });
   });
 
   test("a changed file isn't returned", async () => {

@@ -22,14 +22,33 @@ export function requireFileStore(): void {
 
 /** Encrypts and stores a file. Throws `unavailable` if no store is configured or if it fails. */
 export function storeFile(name: string, contents: Uint8Array): Promise<void> {
-  return withStore((store, key) => store.write(name, sealFile(key, name, contents)));
+  return withStore((store, { key }) => store.write(name, sealFile(key, name, contents)));
 }
 
 /** Returns a stored file, decrypted, or null if there is none. Throws `unavailable` like `storeFile`. */
 export function readStoredFile(name: string): Promise<Buffer | null> {
-  return withStore(async (store, key) => {
+  return withStore(async (store, keys) => {
     const sealed = await store.read(name);
-    return sealed && openSealedFile(key, name, sealed);
+    return sealed && openFile(keys, name, sealed).contents;
+  });
+}
+
+/** A stored file that is encrypted with the previous key is outdated. Without a key that opens it, it is unreadable. */
+export type FoundFile =
+  | { state: "current" | "missing" | "unreadable" }
+  | { state: "outdated"; contents: Buffer };
+
+/** Finds out whether a stored file is encrypted with FILES_KEY. Throws `unavailable` like `storeFile`. */
+export function inspectStoredFile(name: string): Promise<FoundFile> {
+  return withStore(async (store, keys): Promise<FoundFile> => {
+    const sealed = await store.read(name);
+    if (!sealed) return { state: "missing" };
+    try {
+      const { contents, isCurrent } = openFile(keys, name, sealed);
+      return isCurrent ? { state: "current" } : { state: "outdated", contents };
+    } catch {
+      return { state: "unreadable" };
+    }
   });
 }
 
@@ -38,18 +57,30 @@ export function deleteStoredFile(name: string): Promise<void> {
   return withStore((store) => store.remove(name));
 }
 
-async function withStore<T>(use: (store: ObjectStore, key: Buffer) => Promise<T>): Promise<T> {
+type Files = NonNullable<Env["files"]>;
+
+/** Throws if neither key opens the file. */
+function openFile({ key, previousKey }: Files, name: string, sealed: Buffer) {
+  try {
+    return { contents: openSealedFile(key, name, sealed), isCurrent: true };
+  } catch (error) {
+    if (!previousKey) throw error;
+    return { contents: openSealedFile(previousKey, name, sealed), isCurrent: false };
+  }
+}
+
+async function withStore<T>(use: (store: ObjectStore, files: Files) => Promise<T>): Promise<T> {
   const { files } = getEnv();
   if (!files) throw new AppError("unavailable", NOT_CONFIGURED);
   try {
-    return await use(openStore(files), files.key);
+    return await use(openStore(files), files);
   } catch (error) {
     log.error({ err: error }, "the file store failed");
     throw new AppError("unavailable", UNREACHABLE);
   }
 }
 
-function openStore({ location }: NonNullable<Env["files"]>): ObjectStore {
+function openStore({ location }: Files): ObjectStore {
   return location.kind === "bucket" ? openBucket(location) : openFolder(location.path);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { requireAuthSecret } from "@/lib/core/auth/seal";
+import { requireAuthSecrets } from "@/lib/core/auth/auth-secrets";
 import { getEnv } from "@/lib/core/env";
 import { readCookie } from "@/lib/core/http/cookies";
 
@@ -19,9 +19,23 @@ export function csrfCookie() {
  */
 export function googleFormToken(headers: Headers) {
   const { name, options } = csrfCookie();
-  const hashOf = (token: string) =>
-    createHash("sha256").update(`${token}${requireAuthSecret()}`).digest("hex");
-  const [known = "", hash] = (readCookie(headers, name) ?? "").split("|");
-  const token = hash === hashOf(known) ? known : randomBytes(32).toString("hex");
-  return { token, cookie: { name, value: `${token}|${hashOf(token)}`, ...options } };
+  const [secret] = requireAuthSecrets();
+  const token = findToken(headers)?.token ?? randomBytes(32).toString("hex");
+  return { token, cookie: { name, value: `${token}|${hashOf(token, secret)}`, ...options } };
 }
+
+/** Returns the secret with which next-auth has to check the browser's form: the one that its cookie was made with. */
+export function formSecret(headers: Headers): string {
+  return findToken(headers)?.secret ?? requireAuthSecrets()[0];
+}
+
+/** Returns the browser's token, with the secret that its cookie was made with, or null if it has none of ours. */
+function findToken(headers: Headers): { token: string; secret: string } | null {
+  const [token = "", hash] = (readCookie(headers, csrfCookie().name) ?? "").split("|");
+  const secret = requireAuthSecrets().find((one) => hash === hashOf(token, one));
+  return secret === undefined ? null : { token, secret };
+}
+
+/** As next-auth computes it. */
+const hashOf = (token: string, secret: string) =>
+  createHash("sha256").update(`${token}${secret}`).digest("hex");

@@ -5,12 +5,12 @@ import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import GoogleProvider from "next-auth/providers/google";
 import { z } from "zod";
-import { requireAuthSecret } from "@/lib/core/auth/seal";
 import { MAX_SESSION_SECONDS, sessionCookie } from "@/lib/core/auth/session";
+import { decodeToken, encodeToken } from "@/lib/core/auth/session-token";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
-import { csrfCookie } from "@/lib/vendors/google-form";
+import { csrfCookie, formSecret } from "@/lib/vendors/google-form";
 import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 const HTTP = { timeout: PROVIDER_TIMEOUT_MS.google };
@@ -60,7 +60,7 @@ export async function passToGoogle(
     return attempt.sessionId;
   };
   const context = { params: { nextauth: [step, "google"] } };
-  const response: Response = await NextAuth(request, context, authOptions(attempt, start));
+  const response: Response = await NextAuth(request, context, authOptions(attempt, start, request));
   if (attempt.error) throw attempt.error;
   await setCookies(response);
   const location = response.headers.get("location") ?? "/api/auth/error";
@@ -73,15 +73,20 @@ export async function passToGoogle(
 type Attempt = { sessionId: string | null; error: unknown };
 
 /** Options are made for each request, which next-auth calls advanced initialization. */
-function authOptions(attempt: Attempt, start: StartSession): NextAuthOptions {
+function authOptions(
+  attempt: Attempt,
+  start: StartSession,
+  { headers }: NextRequest,
+): NextAuthOptions {
   const { siteUrl, googleLogin } = getEnv();
   const wellKnown = `${googleLogin?.issuer}/.well-known/openid-configuration`;
   const params = { scope: "openid email profile", claims: ASKED_CLAIMS };
   const google = googleLogin && { ...googleLogin, wellKnown, authorization: { params } };
   return {
-    secret: requireAuthSecret(),
+    secret: formSecret(headers),
     useSecureCookies: siteUrl.startsWith("https:"),
     session: { strategy: "jwt", maxAge: MAX_SESSION_SECONDS },
+    jwt: { encode: encodeToken, decode: decodeToken },
     cookies: { sessionToken: sessionCookie(), csrfToken: csrfCookie() },
     providers: google ? [GoogleProvider({ ...google, httpOptions: HTTP })] : [],
     callbacks: {

@@ -198,9 +198,19 @@ export async function findPaidCents(stripe: Stripe, id: string): Promise<number 
   }
 }
 
+export interface SignedEvent {
+  event: PaymentEvent;
+  /**
+   * Why an event that Stripe signed for our endpoint doesn't concern us: it isn't in the mode of our key, or is about an
+   * account that is connected to ours. Null if it may concern us.
+   */
+  foreign: "other_mode" | "connected_account" | null;
+}
+
 /**
  * Returns the event in a webhook's body. Throws `invalid_input` unless it was signed with this secret for exactly these
- * bytes, at most five minutes from `now`, for our own account, and in the mode of our key (`isLive`).
+ * bytes, at most five minutes from `now`. The signature is checked before the body is parsed. `isLive` is the mode of
+ * our key.
  */
 export function readEvent(
   body: Buffer,
@@ -210,12 +220,13 @@ export function readEvent(
     isLive,
     now,
   }: { signature: string | null; secret: string; isLive: boolean; now: Date },
-): PaymentEvent {
+): SignedEvent {
   const event = readSigned(body, { signature, secret, now });
-  if (event.livemode !== isLive) throw refusal("for another mode");
   // Only events from connected accounts name an account.
-  if (event.account !== undefined && event.account !== null) throw refusal("for another account");
-  return event;
+  if (event.account !== undefined && event.account !== null) {
+    return { event, foreign: "connected_account" };
+  }
+  return { event, foreign: event.livemode === isLive ? null : "other_mode" };
 }
 
 function readSigned(

@@ -24,6 +24,21 @@ test("accepts what Twilio signed for this path under SITE_URL, even with paramet
   expect(isSignedByTwilio(PATH, { fields, signature })).toBe(true);
 });
 
+test("accepts the previous token, too, while it is set", async () => {
+  const { isSignedByTwilio } = await twilio();
+  const { getEnv } = await import("@/lib/core/env");
+  const earlier = "e".repeat(32);
+  const signature = getExpectedTwilioSignature(earlier, `https://roadcall.example${PATH}`, fields);
+  expect(isSignedByTwilio(PATH, { fields, signature })).toBe(false);
+  const { telephony } = getEnv();
+  if (telephony) telephony.previousAuthToken = earlier;
+  expect(isSignedByTwilio(PATH, { fields, signature })).toBe(true);
+  expect(isSignedByTwilio(PATH, { fields: { ...fields, To: "+1" }, signature })).toBe(false);
+  const current = sign(`https://roadcall.example${PATH}`);
+  expect(isSignedByTwilio(PATH, { fields, signature: current })).toBe(true);
+  if (telephony) telephony.previousAuthToken = null;
+});
+
 test.each([
   ["another scheme", sign(`http://roadcall.example${PATH}`), PATH, fields],
   ["another host", sign(`https://evil.example${PATH}`), PATH, fields],

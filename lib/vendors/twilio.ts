@@ -41,7 +41,9 @@ export function isSignedByTwilio(
 ): boolean {
   const { siteUrl, telephony } = getEnv();
   if (!telephony || !signature) return false;
-  return validateRequest(telephony.authToken, signature, siteUrl + path, fields);
+  return [telephony.authToken, telephony.previousAuthToken].some(
+    (token) => token && validateRequest(token, signature, siteUrl + path, fields),
+  );
 }
 
 /** Returns the full URL, as Twilio signs it. */

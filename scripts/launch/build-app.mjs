@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { requireDevPackages } from "./install-packages.mjs";
 import { mustRunNode } from "./processes.mjs";
 import { fingerprint, inRepository, readIfExists, sha256 } from "./repository.mjs";
 
@@ -6,7 +7,7 @@ import { fingerprint, inRepository, readIfExists, sha256 } from "./repository.mj
 
 /** Files that don't affect a build. */
 const UNRELATED =
-  /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|docs|tests|deploy|worker|test-results|playwright-report|public\/(?:islands|fonts)|app\/fonts\.css|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
+  /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|dist|docs|tests|deploy|worker|test-results|playwright-report|public\/(?:islands|fonts)|app\/fonts\.css|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
 const UNRELATED_NAME = /(?:\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 /** Scripts whose output is part of a build. */
 const BUILD_SCRIPT = /^scripts$|^scripts\/[^/]*(?:islands|fonts)[^/]*$/;
@@ -23,7 +24,7 @@ const STEPS = [
  * @param {Environment} env
  */
 export async function buildApp(env, { isForced = false } = {}) {
-  const sources = fingerprint(["."], { isIncluded: isSource, salt: process.version });
+  const sources = describeSources();
   const origin = await findOrigin(env);
   const stamp = readBuildStamp(env);
   const isFresh = stamp?.sources === sources && (stamp.origin === origin || stamp.origin === null);
@@ -32,6 +33,9 @@ export async function buildApp(env, { isForced = false } = {}) {
     if (stamp.origin !== origin) writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
     return "up to date";
   }
+  requireDevPackages(
+    "The build is missing, outdated, or made for another database, URL, or phone number",
+  );
   rmSync(stampFile(env), { force: true });
   for (const args of STEPS) {
     await mustRunNode(args, {
@@ -42,6 +46,14 @@ export async function buildApp(env, { isForced = false } = {}) {
   writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
   return undefined;
 }
+
+/**
+ * Whether ROADCALL_DIST contains a build of these sources, for whichever database.
+ * @param {Environment} env
+ */
+export const isBuilt = (env) => readBuildStamp(env)?.sources === describeSources();
+
+const describeSources = () => fingerprint(["."], { isIncluded: isSource, salt: process.version });
 
 /** @param {string} path */
 function isSource(path) {

@@ -8,6 +8,14 @@ export class ConfigurationError extends UserError {}
 const EXIT_CONFIGURATION = 78;
 
 /**
+ * Returns the error to throw when a process has exited.
+ * @param {number | null} code
+ * @param {string} message
+ */
+export const exitError = (code, message) =>
+  code === EXIT_CONFIGURATION ? new ConfigurationError(message) : new UserError(message);
+
+/**
  * Runs a command's main function. When it throws, exits with code 78 for a ConfigurationError, otherwise with code 1.
  * @param {() => Promise<void>} main
  */

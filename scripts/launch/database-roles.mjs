@@ -1,5 +1,6 @@
 import { applyMigrations } from "./apply-migrations.mjs";
 import { ConfigurationError, errorCode, errorMessage, UserError } from "./cli.mjs";
+import { withClient } from "./database-client.mjs";
 
 /**
  * @import { Client } from "pg"
@@ -44,20 +45,25 @@ const EXAMPLE = "postgresql://user:password@host:5432/database";
 
 /**
  * Applies pending migrations to `url`. If DATABASE_OWNER_URL is set, applies them as the owner instead, and then grants
- * the app its privileges on new tables. Sets the app's limits. Throws a UserError if the role may not create tables.
- * Resolves with the names of the migrations.
+ * the app its privileges on new tables, unless newer code has already migrated the database. Sets the app's limits.
+ * Throws a UserError if the role may not create tables. Resolves with the names of the migrations.
  * @param {Pick<Settings, "ownerUrl">} settings
  * @param {string} url
  */
 export async function migrateDatabase({ ownerUrl }, url) {
-  const names = await applyMigrations(ownerUrl ?? url).catch((error) => {
+  const { names, newer } = await applyMigrations(ownerUrl ?? url).catch((error) => {
     const isRefused = [error, error.cause].some((e) => errorCode(e) === INSUFFICIENT_PRIVILEGE);
     if (ownerUrl || !isRefused) throw error;
     throw new UserError(
       `DATABASE_URL: ${errorMessage(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give the database to this role.`,
     );
   });
-  if (ownerUrl) {
+  if (newer.length > 0) {
+    const which = newer.length === 1 ? newer[0] : `${newer[0]} to ${newer.at(-1)}`;
+    console.log(`The database has newer migrations, which this version also runs with: ${which}.`);
+  }
+  // Newer code's grants are kept: they protect its tables, too.
+  if (ownerUrl && newer.length === 0) {
     const app = parseDatabaseUrl(url, "DATABASE_URL").username;
     await withClient(ownerUrl, (client) => runAll(client, grantStatements(quoteWith(client), app)));
   }
@@ -145,6 +151,7 @@ async function giveToOwner(client, { owner, app }) {
   );
   const { database, schema } = rows[0];
   await runAll(client, [
+    // Before the tables, because their new owner has to be allowed to create tables in the schema.
     ...(database === userName(owner)
       ? []
       : [`ALTER DATABASE ${quote(databaseName(owner))} OWNER TO ${ownerName}`]),
@@ -152,7 +159,6 @@ async function giveToOwner(client, { owner, app }) {
     ...(schema === "pg_database_owner" || schema === userName(owner)
       ? []
       : [`ALTER SCHEMA public OWNER TO ${ownerName}`]),
-    // Last, because the owner must be allowed to create objects in the schema in order to get the extensions.
     `REASSIGN OWNED BY ${appName} TO ${ownerName}`,
   ]);
 }
@@ -160,8 +166,9 @@ async function giveToOwner(client, { owner, app }) {
 /**
  * Returns SQL that lets the app read and write rows, with these exceptions: in the audit trail, it can only add events
  * and erase a closed account's data; it can change the ledger only through the ledger's functions; it can add payment
- * events, orders, and refund requests, but not change what was ordered, paid, or requested; and it can't change the list
- * of applied migrations. The app can't alter or truncate tables, or create temporary ones that could shadow them.
+ * events, orders, and refund requests, but not change what was ordered, paid, or requested; it can't delete the data key;
+ * and it can't change the list of applied migrations. The app can't alter or truncate tables, or create temporary ones
+ * that could shadow them.
  * @param {(name: string) => string} quote
  * @param {string} role
  */
@@ -177,6 +184,7 @@ export function grantStatements(quote, role) {
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
     `REVOKE UPDATE, DELETE ON ${ADDED_ONCE.map(quote).join(", ")} FROM ${app}`,
     `GRANT UPDATE (${ORDER_PROGRESS.map(quote).join(", ")}) ON ${quote("Order")} TO ${app}`,
+    `REVOKE DELETE ON ${quote("DataKey")} FROM ${app}`,
     `REVOKE INSERT, UPDATE, DELETE ON ${names}, ${quote("_prisma_migrations")} FROM ${app}`,
     `GRANT EXECUTE ON FUNCTION lock_wallet, post_transfers, share_wallets, erase_audit_data, erase_audit_words TO ${app}`,
   ];
@@ -255,21 +263,4 @@ async function inTransaction(client, run) {
   await client.query("SELECT pg_advisory_xact_lock($1)", [ROLES_LOCK]);
   await run();
   await client.query("COMMIT");
-}
-
-/**
- * @template Result
- * @param {string} connectionString
- * @param {(client: Client) => Promise<Result>} use
- */
-async function withClient(connectionString, use) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    // Also rolls back an unfinished transaction.
-    await client.end();
-  }
 }

@@ -1,4 +1,5 @@
 import { errorCode, errorMessage, UserError } from "./cli.mjs";
+import { withClient } from "./database-client.mjs";
 import { parseDatabaseUrl } from "./database-roles.mjs";
 import {
   checkDataFolder,
@@ -7,8 +8,10 @@ import {
 } from "./embedded-database.mjs";
 import { findConnectError } from "./ports.mjs";
 import { mustRunNode, ProcessGroup, runNode } from "./processes.mjs";
+import { programArgs } from "./programs.mjs";
 
 /**
+ * @import { Urls } from "./embedded-database.mjs"
  * @import { Environment } from "./processes.mjs"
  * @import { Settings } from "./settings.mjs"
  */
@@ -21,8 +24,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * duration of the call unless the demo is running.
  * @template Result
  * @param {Settings} settings
- * @param {(url: string, migrations: string[], ownerUrl?: string) => Promise<Result>} use also gets the names of the
- *   migrations that starting the demo's database applied, and the URL of that database's owner
+ * @param {(url: string, migrations: string[]) => Promise<Result>} use also gets the names of the migrations that
+ *   starting the demo's database applied
  * @returns {Promise<Result>}
  */
 export async function withDatabase(settings, use) {
@@ -31,12 +34,24 @@ export async function withDatabase(settings, use) {
     await checkDatabaseLogin(settings.databaseUrl);
     return use(settings.databaseUrl, []);
   }
-  const running = await findRunningDatabase(settings.dataFolder);
-  if (running) return use(running.app, [], running.owner);
+  return withDemoDatabase(settings, (urls, { migrations }) => use(urls.app, migrations));
+}
+
+/**
+ * Like `withDatabase`, but for the demo's database alone, with the URL of each of its roles.
+ * @template Result
+ * @param {Settings} settings
+ * @param {(urls: Urls, found: { isRunning: boolean, migrations: string[] }) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function withDemoDatabase({ dataFolder }, use) {
+  checkDataFolder(dataFolder);
+  const running = await findRunningDatabase(dataFolder);
+  if (running) return use(running, { isRunning: true, migrations: [] });
   const processes = new ProcessGroup();
   try {
-    const { urls, migrations } = await startEmbeddedDatabase(processes, settings.dataFolder);
-    return await use(urls.app, migrations, urls.owner);
+    const { urls, migrations } = await startEmbeddedDatabase(processes, dataFolder);
+    return await use(urls, { isRunning: false, migrations });
   } finally {
     await processes.stopAll();
   }
@@ -102,17 +117,10 @@ function explainLoginError(error) {
  * @param {string} url
  */
 export async function needsDemoData(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      `SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`,
-    );
-    return rowCount === 0;
-  } finally {
-    await client.end();
-  }
+  const { rowCount } = await withClient(url, (client) =>
+    client.query(`SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`),
+  );
+  return rowCount === 0;
 }
 
 /**
@@ -120,7 +128,7 @@ export async function needsDemoData(url) {
  * @param {Environment} env
  */
 export async function loadDemoData(env) {
-  await mustRunNode(["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"], {
+  await mustRunNode(programArgs("seed"), {
     env,
     failure: "Loading the demo data failed. See the output above.",
   });
@@ -133,17 +141,10 @@ export async function loadDemoData(env) {
  */
 export async function loadCountry(env, ownerUrl) {
   const options = process.stdout.isTTY ? ["--bar"] : [];
-  const code = await runNode(
-    ["--conditions=react-server", "--import", "tsx", "prisma/seed-country.ts", ...options],
-    { env, onOutput: (text) => process.stdout.write(text) },
-  );
+  const code = await runNode([...programArgs("seed-country"), ...options], {
+    env,
+    onOutput: (text) => process.stdout.write(text),
+  });
   if (code !== 0) throw new UserError("The country was not loaded. See the output above.");
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query("ANALYZE");
-  } finally {
-    await client.end();
-  }
+  await withClient(ownerUrl, (client) => client.query("ANALYZE"));
 }

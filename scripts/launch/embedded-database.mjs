@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { errorCode, UserError } from "./cli.mjs";
+import { withClient } from "./database-client.mjs";
 import { setUpRoles } from "./database-roles.mjs";
 import { findConnectError } from "./ports.mjs";
 import {
@@ -196,21 +197,16 @@ function urlsOf({ port, passwords }) {
  * @param {Urls} urls
  */
 async function createAdministrator(urls) {
-  const { default: pg } = await import("pg");
   const maintenance = new URL(urls.superuser);
   maintenance.pathname = new URL(urls.admin).pathname;
-  const client = new pg.Client({ connectionString: maintenance.href });
-  await client.connect();
-  try {
+  await withClient(maintenance.href, async (client) => {
     const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [
       ROLES.admin,
     ]);
     if (rowCount !== 0) return;
     const password = client.escapeLiteral(new URL(urls.admin).password);
     await client.query(`CREATE ROLE ${ROLES.admin} LOGIN CREATEROLE CREATEDB PASSWORD ${password}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

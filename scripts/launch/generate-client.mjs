@@ -6,7 +6,9 @@ const stampFile = inRepository("lib/core/generated/prisma/.fingerprint");
 
 /** Generates the database client if the schema or Prisma has changed; otherwise resolves with "up to date". */
 export async function generateClient() {
-  const wanted = fingerprint(["prisma", "prisma.config.ts", "node_modules/prisma/package.json"], {
+  // Prisma's client has the same version as Prisma, but is also there without dev dependencies.
+  const version = "node_modules/@prisma/client/package.json";
+  const wanted = fingerprint(["prisma", "prisma.config.ts", version], {
     isIncluded: (path) => !/^prisma\/(migrations|seed)/.test(path),
   });
   if (readIfExists(stampFile) === wanted) return "up to date";

@@ -1,33 +1,57 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { UserError } from "./cli.mjs";
 import { mustRun } from "./processes.mjs";
 import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 
-/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
 
 const stampFile = inRepository("node_modules/.roadcall-install");
+const INSTALLED = "node_modules/.package-lock.json";
 const MACHINE = `${process.platform} ${process.arch} ${process.versions.modules}`;
 
-/** Installs packages if node_modules doesn't match the lockfile; otherwise resolves with "up to date". */
-export async function installPackages() {
-  const wanted = fingerprint(["package-lock.json"], { salt: MACHINE });
+/**
+ * Installs packages if node_modules doesn't match the lockfile; otherwise resolves with "up to date". Unless `needsDev`,
+ * dev dependencies may be missing, as after `npm install --omit=dev`.
+ * @param {{ needsDev?: boolean }} [options]
+ */
+export async function installPackages({ needsDev = true } = {}) {
   const stamp = readIfExists(stampFile);
-  if (stamp === wanted) return "up to date";
-  const isInstalled = stamp === null && matchesLockfile();
+  if (stamp === describeInstall()) return "up to date";
+  if (!needsDev && matchesLockfile({ needsDev })) return "up to date";
+  const isInstalled = stamp === null && matchesLockfile({ needsDev });
   if (!isInstalled) await runNpm();
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, describeInstall());
   return isInstalled ? "up to date" : undefined;
 }
 
-/** Whether the packages that npm last installed match the lockfile. */
-function matchesLockfile() {
-  const installed = readPackages(inRepository("node_modules/.package-lock.json"));
+/**
+ * Throws a UserError that starts with `reason` if dev dependencies, which building needs, are missing.
+ * @param {string} reason
+ */
+export function requireDevPackages(reason) {
+  if (existsSync(inRepository("node_modules/esbuild"))) return;
+  throw new UserError(
+    `${reason}, and the packages that building needs are not installed. Run npm install --include=dev, then npm run build.`,
+  );
+}
+
+/** Identifies what is wanted and what npm last installed. */
+const describeInstall = () => fingerprint(["package-lock.json", INSTALLED], { salt: MACHINE });
+
+/**
+ * Whether the packages that npm last installed match the lockfile.
+ * @param {{ needsDev: boolean }} options
+ */
+function matchesLockfile({ needsDev }) {
+  const installed = readPackages(inRepository(INSTALLED));
   const wanted = readPackages(inRepository("package-lock.json"));
   if (!installed || !wanted) return false;
   return Object.entries(wanted).every(
     ([path, entry]) =>
       path === "" ||
       installed[path]?.version === entry.version ||
-      (!installed[path] && (entry.optional || entry.devOptional || entry.peer)),
+      (!installed[path] &&
+        (entry.optional || entry.devOptional || entry.peer || (entry.dev && !needsDev))),
   );
 }
 

@@ -1,4 +1,4 @@
-import { UserError } from "./cli.mjs";
+import { exitError } from "./cli.mjs";
 import { ProcessGroup, stopPrograms } from "./processes.mjs";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -6,10 +6,12 @@ const PARENT_CHECK_MS = 200;
 
 /**
  * Calls `start`, then waits. On a signal, stops all processes and exits with code 0. If a process exits unexpectedly,
- * stops the others and exits with code 1.
+ * stops the others and exits with code 1, or 78 if its configuration is wrong. On SIGTERM, which is how systemd and
+ * containers stop a service, lets the processes serve for another `drainMs`; Ctrl-C doesn't wait.
  * @param {(processes: ProcessGroup) => Promise<void>} start
+ * @param {{ drainMs?: number }} [options]
  */
-export async function launch(start) {
+export async function launch(start, { drainMs = 0 } = {}) {
   const processes = new ProcessGroup();
   let signals = 0;
   const interrupted = new Promise((resolve) => {
@@ -17,17 +19,18 @@ export async function launch(start) {
       process.on(signal, () => {
         signals += 1;
         if (signals > 1) processes.killAll();
-        resolve("interrupted");
+        resolve(signal);
       });
     }
-    onNpmExit(() => resolve("interrupted"));
+    onNpmExit(() => resolve("npm exited"));
   });
-  const failed = processes.unexpectedExit.then((message) => {
-    throw new UserError(`${message} The other processes were stopped.`);
+  const failed = processes.unexpectedExit.then(({ message, code }) => {
+    throw exitError(code, `${message} The other processes were stopped.`);
   });
   const started = start(processes).then(() => new Promise(() => {}));
   try {
-    await Promise.race([interrupted, started, failed]);
+    const reason = await Promise.race([interrupted, started, failed]);
+    if (reason === "SIGTERM") await processes.drain(drainMs);
   } finally {
     stopPrograms();
     await processes.stopAll();

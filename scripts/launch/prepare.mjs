@@ -2,10 +2,11 @@ import { ConfigurationError, UserError, withProgress } from "./cli.mjs";
 import { checkDatabase, checkDatabaseLogin, loadDemoData, needsDemoData } from "./database.mjs";
 import { migrateDatabase } from "./database-roles.mjs";
 import { installSchema, openEmbeddedDatabase } from "./embedded-database.mjs";
-import { generateClient } from "./generate-client.mjs";
+import { generate } from "./generate.mjs";
 import { installPackages } from "./install-packages.mjs";
 import { checkPort } from "./ports.mjs";
 import { runNode } from "./processes.mjs";
+import { programArgs } from "./programs.mjs";
 import { appEnvironment, demoSecrets } from "./settings.mjs";
 
 /**
@@ -20,13 +21,14 @@ const OLDEST_NODE = { major: 20, minor: 19 };
  * environment and, in the demo, the URL of the database's superuser.
  * @param {Settings} settings
  * @param {ProcessGroup} processes
+ * @param {{ needsDev?: boolean }} [options]
  */
-export async function prepare(settings, processes) {
+export async function prepare(settings, processes, options) {
   checkNode();
   await checkPort(settings.port, settings.host);
   await checkDatabase(settings);
-  await withProgress("install", installPackages);
-  await withProgress("generate", generateClient);
+  await withProgress("install", () => installPackages(options));
+  await withProgress("generate", generate);
   const { databaseUrl } = settings;
   return databaseUrl ? prepareLive(settings, databaseUrl) : prepareDemo(settings, processes);
 }
@@ -85,7 +87,7 @@ function checkNode() {
  */
 export async function checkConfiguration(env) {
   let output = "";
-  const code = await runNode(["--import", "tsx", "scripts/check-env.ts"], {
+  const code = await runNode(programArgs("check-env"), {
     env,
     onOutput: (text) => {
       output += text;

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { errorCode, UserError } from "./cli.mjs";
 import { root } from "./repository.mjs";
 
@@ -8,9 +9,11 @@ import { root } from "./repository.mjs";
  * @typedef {Record<string, string | undefined>} Environment
  * @typedef {(text: string) => void} OnOutput
  * @typedef {{ env?: Environment, onOutput?: OnOutput | null }} StartOptions
+ * @typedef {{ message: string, code: number | null }} UnexpectedExit
  */
 
 const GRACE_MS = 8_000;
+const DRAIN_CHECK_MS = 100;
 const FIRST_RESTART_PAUSE_MS = 1_000;
 const MAX_RESTART_PAUSE_MS = 60_000;
 /** A process that ran this long counts as recovered, so it is restarted immediately if it exits again. */
@@ -139,11 +142,11 @@ export class ProcessGroup {
   /** @type {Promise<void> | null} */
   #stopping = null;
   #isEnding = false;
-  /** @type {(message: string) => void} */
+  /** @type {(exit: UnexpectedExit) => void} */
   #reportExit = () => {};
 
-  /** Resolves with a message if a process exits without being stopped. */
-  unexpectedExit = new Promise((/** @type {(message: string) => void} */ resolve) => {
+  /** Resolves if a process exits without being stopped. */
+  unexpectedExit = new Promise((/** @type {(exit: UnexpectedExit) => void} */ resolve) => {
     this.#reportExit = resolve;
   });
 
@@ -155,8 +158,8 @@ export class ProcessGroup {
    * @param {StartOptions} [options]
    */
   start(name, args, options) {
-    return this.#spawn(args, options, (how) => {
-      this.#reportExit(`${name} exited unexpectedly (${how}).`);
+    return this.#spawn(args, options, (how, code) => {
+      this.#reportExit({ message: `${name} exited unexpectedly (${how}).`, code });
     });
   }
 
@@ -185,7 +188,7 @@ export class ProcessGroup {
   /**
    * @param {string[]} args
    * @param {StartOptions | undefined} options
-   * @param {(how: string) => void} onUnexpectedExit
+   * @param {(how: string, code: number | null) => void} onUnexpectedExit
    */
   #spawn(args, { env = process.env, onOutput = null } = {}, onUnexpectedExit) {
     const output = onOutput ? "pipe" : "inherit";
@@ -201,7 +204,7 @@ export class ProcessGroup {
     this.#entries.push(entry);
     child.once("exit", (code, signal) => {
       this.#entries = this.#entries.filter((other) => other !== entry);
-      if (!entry.isStopping) onUnexpectedExit(signal ?? `exit code ${code}`);
+      if (!entry.isStopping) onUnexpectedExit(signal ?? `exit code ${code}`, code);
     });
     return child;
   }
@@ -219,6 +222,18 @@ export class ProcessGroup {
     const timer = setTimeout(() => killGroup(child), GRACE_MS);
     await exited;
     clearTimeout(timer);
+  }
+
+  /**
+   * Tells the processes that they are about to stop, and gives them `ms` to finish what they can't start again. Returns
+   * early once all have exited.
+   * @param {number} ms
+   */
+  async drain(ms) {
+    if (ms === 0) return;
+    for (const { child } of this.#entries) child.send("drain", () => {});
+    const end = Date.now() + ms;
+    while (this.#entries.length > 0 && Date.now() < end) await wait(DRAIN_CHECK_MS);
   }
 
   stopAll() {

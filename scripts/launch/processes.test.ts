@@ -56,3 +56,29 @@ test("waits longer after each exit, up to a minute", () => {
     0, 1_000, 2_000, 4_000, 8_000, 60_000, 60_000, 60_000,
   ]);
 });
+
+const PRINT_MESSAGES = [
+  "-e",
+  "process.on('message', (text) => console.log(text)); setInterval(() => {}, 1000); console.log('ready')",
+];
+
+test("tells processes that they are about to stop, and waits while they run", async () => {
+  const lines: string[] = [];
+  const child = processes.start("The site", PRINT_MESSAGES, {
+    onOutput: (text) => lines.push(...text.trim().split("\n")),
+  });
+  await until(() => lines.includes("ready"));
+  const startedAt = Date.now();
+  await processes.drain(500);
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(500);
+  await until(() => lines.includes("drain"));
+  expect(child.exitCode).toBe(null);
+});
+
+test("doesn't wait for processes that have already exited", async () => {
+  const child = processes.start("The site", PRINT_MESSAGES, { onOutput: () => {} });
+  child.kill("SIGKILL");
+  const startedAt = Date.now();
+  await processes.drain(PATIENCE_MS);
+  expect(Date.now() - startedAt).toBeLessThan(PATIENCE_MS / 2);
+});

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { errorCode } from "./cli.mjs";
 
 /** Absolute path of the repository. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -41,7 +42,13 @@ function listFiles(path, isIncluded) {
 /**
  * Returns the file's text, or null if it doesn't exist.
  * @param {string} path
+ * @param {BufferEncoding} [encoding]
  */
-export function readIfExists(path) {
-  return existsSync(path) ? readFileSync(path, "utf8") : null;
+export function readIfExists(path, encoding = "utf8") {
+  try {
+    return readFileSync(path, encoding);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
 }

@@ -11,6 +11,7 @@ import { inRepository, readIfExists, root } from "./repository.mjs";
  */
 const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET", "FILES_KEY"];
 const SECRET_BYTES = 32;
+const SECRETS_FILE = "secrets.json";
 
 /** Reads .env and the environment, which takes precedence. An empty variable counts as unset, even if .env sets it. */
 function readVariables() {
@@ -99,16 +100,27 @@ export function demoMailFile({ databaseUrl, dataFolder, variables }) {
  * @param {string} dataFolder
  */
 export function demoSecrets(dataFolder) {
-  const file = join(dataFolder, "secrets.json");
+  const file = join(dataFolder, SECRETS_FILE);
   const secrets = readSecrets(file);
   const missing = SECRET_NAMES.filter((name) => !secrets[name]);
   if (missing.length > 0) {
     for (const name of missing) secrets[name] = randomBytes(SECRET_BYTES).toString("base64url");
-    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    storeSecrets(dataFolder, secrets);
   }
   chmodSync(file, 0o600);
   return secrets;
+}
+
+/**
+ * Stores the secrets in the data folder, besides those with other names that it has.
+ * @param {string} dataFolder
+ * @param {Record<string, string>} secrets
+ */
+export function storeSecrets(dataFolder, secrets) {
+  const file = join(dataFolder, SECRETS_FILE);
+  const all = { ...readSecrets(file), ...secrets };
+  writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 /**
@@ -120,6 +132,8 @@ function readSecrets(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    throw new UserError(`${file} is not valid JSON. Delete it to generate new secrets.`);
+    throw new UserError(
+      `${file} is not valid JSON. Restore it, or delete it and run npm run db:reset.`,
+    );
   }
 }

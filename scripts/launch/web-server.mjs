@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { UserError } from "./cli.mjs";
+import { exitError } from "./cli.mjs";
 
 /**
  * @import { Environment, OnOutput, ProcessGroup } from "./processes.mjs"
@@ -63,7 +63,8 @@ export async function startWebServer(processes, { command, listener, env, onOutp
   });
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   while (!hasExited() && !(await answers(localUrl(listener)))) await wait(POLL_MS);
-  if (hasExited())
-    throw new UserError("The web server exited during startup. See the output above.");
+  if (hasExited()) {
+    throw exitError(child.exitCode, "The web server exited during startup. See the output above.");
+  }
   return child;
 }

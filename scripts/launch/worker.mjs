@@ -1,9 +1,11 @@
+import { programArgs } from "./programs.mjs";
+
 /** @import { Environment, OnOutput, ProcessGroup } from "./processes.mjs" */
 
 /** @typedef {{ env: Environment, onOutput?: OnOutput | null }} WorkerOptions */
 
 const NAME = "The worker";
-const ARGS = ["--conditions=react-server", "--import", "tsx", "worker/main.ts"];
+const ARGS = programArgs("worker");
 
 /** @param {WorkerOptions} options */
 const inProduction = ({ env, onOutput = null }) => ({

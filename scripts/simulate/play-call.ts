@@ -73,7 +73,8 @@ export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
     played.isRefused = isRejected;
     if (gather) {
       isAnswered = true;
-      xml = await ask(gather.action, { Digits: call.zip });
+      const Digits = gather.action.endsWith("/return") ? "1" : call.zip;
+      xml = await ask(gather.action, { Digits });
     } else if (dial) {
       const dialed = await playDial({ call, line, played, dial });
       hasLeft = dialed.hasDriverLeft;

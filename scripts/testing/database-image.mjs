@@ -4,7 +4,7 @@ import { loadDemoData } from "../launch/database.mjs";
 import { ProcessGroup } from "../launch/processes.mjs";
 import { fingerprint } from "../launch/repository.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
-import { createDatabase, createTestServer } from "./test-server.mjs";
+import { createDatabase, createTestServer, runSql } from "./test-server.mjs";
 
 const DEMO_SOURCES = ["prisma", "lib", "package-lock.json", "scripts/launch"];
 
@@ -58,6 +58,8 @@ async function createImage(image) {
     await loadDemoData(
       testEnvironment({ dataFolder: image, embeddedUrl: server.url("app", DEMO) }),
     );
+    // Makes AUTH_SECRET the data key, so that browser tests can compute hashes.
+    await runSql(server.url("app", DEMO), [`INSERT INTO "DataKey" ("id") VALUES (1)`]);
     await server.stop();
     cpSync(server.data, join(image, "data"), { recursive: true });
   } finally {

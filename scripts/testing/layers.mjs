@@ -5,6 +5,7 @@ import { runNode } from "../launch/processes.mjs";
 import { countJest, countPlaywright } from "./count-results.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { findNginx } from "./find-nginx.mjs";
+import { lintMigrations } from "./lint-migrations.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
 /**
@@ -33,8 +34,12 @@ const environment = () => ({
  * @type {Record<string, (print: OnOutput, patterns: string[]) => Promise<Result>>}
  */
 export const layers = {
-  lint: (print) =>
-    runWhole(["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"], print),
+  lint: async (print) => {
+    const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"];
+    const { passed, failed } = await runWhole(biome, print);
+    const isClean = await lintMigrations(print);
+    return { passed: passed + Number(isClean), failed: failed + Number(!isClean), failures: [] };
+  },
   types: (print) => runWhole(["node_modules/typescript/bin/tsc", "--noEmit"], print),
   unit: (print, patterns) => runJest("unit", { print, patterns }),
   integration: (print, patterns) => runJest("integration", { print, patterns }),

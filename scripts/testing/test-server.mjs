@@ -1,6 +1,7 @@
 import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withClient } from "../launch/database-client.mjs";
 import { setUpRoles } from "../launch/database-roles.mjs";
 import { ROLES } from "../launch/embedded-database.mjs";
 import { findPrograms, findServerUser } from "../launch/postgres-programs.mjs";
@@ -32,16 +33,18 @@ export class TestServer {
   #port = 0;
   /** @type {string | null} */
   #statementLog;
+  #settings;
 
   /**
    * @param {ProcessGroup} processes
-   * @param {{ cluster: Cluster, folder: string, statementLog?: string | null }} options
+   * @param {{ cluster: Cluster, folder: string, statementLog?: string | null, settings?: Record<string, string> }} options
    */
-  constructor(processes, { cluster, folder, statementLog = null }) {
+  constructor(processes, { cluster, folder, statementLog = null, settings = {} }) {
     this.#processes = processes;
     this.#cluster = cluster;
     this.#folder = folder;
     this.#statementLog = statementLog;
+    this.#settings = { ...FAST, ...settings };
   }
 
   /** PostgreSQL's data folder. */
@@ -59,7 +62,7 @@ export class TestServer {
     if (this.#child) return;
     const { child, port } = await startServer(this.#processes, this.#cluster, {
       port: this.#port || LOWEST_PORT + Math.floor(Math.random() * PORTS),
-      settings: FAST,
+      settings: this.#settings,
       statementLog: this.#statementLog,
     });
     this.#child = child;
@@ -107,14 +110,9 @@ export class TestServer {
  * @param {readonly string[]} statements
  */
 export async function runSql(connectionString, statements) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**
@@ -149,12 +147,12 @@ export const allowSlowStatements = (superuserUrl, name) =>
 /**
  * Creates an empty server of the embedded version, or of `version`, and starts it.
  * @param {ProcessGroup} processes
- * @param {{ version?: number }} [options]
+ * @param {{ version?: number, settings?: Record<string, string> }} [options]
  */
-export async function createTestServer(processes, { version } = {}) {
+export async function createTestServer(processes, { version, settings } = {}) {
   const { folder, ...cluster } = await openFolder(version);
   await createCluster(cluster);
-  const server = new TestServer(processes, { cluster, folder });
+  const server = new TestServer(processes, { cluster, folder, settings });
   await server.start();
   await runSql(server.url("superuser", "postgres"), [
     `CREATE ROLE ${ROLES.admin} LOGIN CREATEROLE CREATEDB`,

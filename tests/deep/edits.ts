@@ -5,20 +5,17 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { encode } from "next-auth/jwt";
 import pg from "pg";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { formatPhone } from "@/lib/core/phone";
 import { runCommand } from "@/scripts/launch/cli.mjs";
-import { findFreePort } from "@/scripts/launch/ports.mjs";
-import { ProcessGroup } from "@/scripts/launch/processes.mjs";
-import { startWebServer } from "@/scripts/launch/web-server.mjs";
-import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
 import { type Answer, ask, forAll } from "@/tests/e2e/fixtures/ask";
 import { editData } from "@/tests/e2e/fixtures/edit-data";
 import { startFront } from "@/tests/setup/front";
-import { copyBuild, startSite } from "@/tests/setup/site";
+import { startSecondProcess } from "@/tests/setup/second-process";
+import { startSite } from "@/tests/setup/site";
 import { requireShownSoon } from "./price-shown";
+import { signIn } from "./sign-in";
 
 const REQUESTS = 1_000;
 /** How long another process and nginx may serve the old page after an edit, in milliseconds. */
@@ -40,16 +37,14 @@ type Edit = {
 
 await runCommand(async () => {
   const site = await startSite({ name: "edits", data: "demo" });
-  const processes = new ProcessGroup();
-  const other = copyBuild("edits-other");
+  const other = await startSecondProcess("edits-other", site.databaseUrl);
   const front = await startFront(site);
   const client = new pg.Client({ connectionString: site.databaseUrl });
   try {
     await client.connect();
-    const otherUrl = await startOther(processes, site.databaseUrl, other.distFolder);
     const servers: Server[] = [
       { name: "its own process", get: (path) => ask(path, { baseUrl: site.baseUrl }) },
-      { name: "another process", get: (path) => ask(path, { baseUrl: otherUrl }) },
+      { name: "another process", get: (path) => ask(path, other) },
       { name: "nginx", get: (path) => ask(path, front) },
     ];
     const cookie = await signIn(client, "super@example.com");
@@ -61,25 +56,10 @@ await runCommand(async () => {
   } finally {
     await client.end();
     await front.close();
-    await processes.stopAll();
-    other.remove();
+    await other.close();
     await site.close();
   }
 });
-
-async function startOther(processes: ProcessGroup, embeddedUrl: string, distFolder: string) {
-  const port = await findFreePort();
-  const siteUrl = `http://localhost:${port}`;
-  await startWebServer(processes, {
-    command: "start",
-    listener: { host: "localhost", port },
-    env: {
-      ...testEnvironment({ dataFolder: testFolder, embeddedUrl, siteUrl }),
-      ROADCALL_DIST: distFolder,
-    },
-  });
-  return siteUrl;
-}
 
 /** Returns edits to send to the API, each as a user who is allowed to make it. */
 async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
@@ -142,17 +122,6 @@ async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
       write: () => write("/api/settings/claims/sameDay", { isOn: false, source: "", date: "" }),
     },
   ];
-}
-
-async function signIn(client: pg.Client, email: string): Promise<string> {
-  const sid = `ctest${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
-  await client.query(
-    `INSERT INTO "UserSession" (id, "userId", "sessionVersion", "provenAt")
-     SELECT $1, id, "sessionVersion", now() FROM "User" WHERE email = $2`,
-    [sid, email],
-  );
-  const { AUTH_SECRET: secret = "" } = testEnvironment({ dataFolder: testFolder });
-  return `roadcall-session=${await encode({ token: { sid }, secret, maxAge: 3_600 })}`;
 }
 
 async function requireNoOldPage({ name, path, isOld, write }: Edit, servers: Server[]) {

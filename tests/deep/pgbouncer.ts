@@ -10,6 +10,7 @@ import { loadDemoData } from "@/scripts/launch/database.mjs";
 import { setUpRoles } from "@/scripts/launch/database-roles.mjs";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { ProcessGroup, runNode } from "@/scripts/launch/processes.mjs";
+import { programArgs } from "@/scripts/launch/programs.mjs";
 import { startWebServer } from "@/scripts/launch/web-server.mjs";
 import { startWorker } from "@/scripts/launch/worker.mjs";
 import { type PlayedCall, playCall } from "@/scripts/simulate/play-call";
@@ -231,10 +232,9 @@ async function requireBilledCalls(baseUrl: string): Promise<void> {
   assert.deepEqual(new Set(taken), new Set([scene.number(1)]));
   const paidCents = CREDIT_CENTS - CALLS * FEE_CENTS;
   assert.deepEqual(await walletOf(scene.mechanicIds[0] ?? ""), { paidCents, heldCents: 0 });
-  const verified = await runNode(
-    ["--conditions=react-server", "--import", "tsx", "scripts/ledger-verify.ts"],
-    { onOutput: print },
-  );
+  const verified = await runNode(programArgs("ledger-verify"), {
+    onOutput: print,
+  });
   assert.equal(verified, 0);
 }
 

@@ -19,7 +19,7 @@ export async function startPrometheus({ web, worker }: Ports) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const config = readFileSync(inRepository("deploy/prometheus/prometheus.yml"), "utf8")
-    .replace("127.0.0.1:9464", `127.0.0.1:${web}`)
+    .replace('"127.0.0.1:13000", "127.0.0.1:13001"', `"127.0.0.1:${web}"`)
     .replace("127.0.0.1:9465", `127.0.0.1:${worker}`)
     .replace("alarms.yml", inRepository("deploy/prometheus/alarms.yml"));
   writeFileSync(join(folder, "prometheus.yml"), config);

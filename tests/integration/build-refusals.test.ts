@@ -57,7 +57,7 @@ test("a build for a database with an earlier version's tables asks for the migra
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   const [first = ""] = readdirSync(MIGRATIONS_FOLDER).sort();
   cpSync(join(MIGRATIONS_FOLDER, first), join(folder, first), { recursive: true });
-  await applyMigrations(database.url, folder);
+  await applyMigrations(database.url, { folder });
   rmSync(folder, { recursive: true });
   await expectRefusal(database.url, /The database lacks \d+ migrations\. Run npm run db:migrate/);
 });

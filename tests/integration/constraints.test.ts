@@ -38,6 +38,11 @@ test("allows one active number per mechanic, and any number of retired ones", as
   ).rejects.toMatchObject({ constraint: "TrackingNumber_active_mechanic" });
 });
 
+test("there is only one data key", async () => {
+  const second = client.query(`INSERT INTO "DataKey" ("id") VALUES (2)`);
+  await expect(second).rejects.toMatchObject({ constraint: "DataKey_only_one" });
+});
+
 test("call intents are immutable", async () => {
   await expect(client.query(`UPDATE "CallIntent" SET "source" = 'x'`)).rejects.toThrow(
     "CallIntent is never changed",
@@ -196,6 +201,7 @@ test("covers every check and unique index", async () => {
     "TrackingNumber_active_mechanic",
     "MechanicDocument_approved_key",
     "CreditBundle_one_draft",
+    "DataKey_only_one",
   ]);
   expect(rows.map((row) => row.name).filter((name) => !covered.has(name))).toEqual([]);
 });

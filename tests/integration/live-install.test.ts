@@ -1,3 +1,4 @@
+import pg from "pg";
 import { UserError } from "@/scripts/launch/cli.mjs";
 import { setUpRoles } from "@/scripts/launch/database-roles.mjs";
 import { ProcessGroup } from "@/scripts/launch/processes.mjs";
@@ -5,7 +6,7 @@ import { createTestServer, runSql, type TestServer } from "@/scripts/testing/tes
 import { requireLimitedRole } from "@/tests/setup/limited-role";
 import { runScript, type Variables } from "@/tests/setup/run-script";
 
-// Installs live sites the way the README says, as an administrator who may only create roles and databases.
+// Installs live sites the way docs/operations.md says, as an administrator who may only create roles and databases.
 
 const EMAIL = "ana@example.com";
 const PASSWORD = "a long password of four words";
@@ -33,7 +34,7 @@ async function mustRun(args: string[], env: Variables, input = "") {
 
 /** Runs npm run admin:create, with the password on standard input. */
 const createAdministrator = (DATABASE_URL: string) =>
-  mustRun(["scripts/admin-create.ts", "--email", EMAIL], { DATABASE_URL }, `${PASSWORD}\n`);
+  mustRun(["scripts/run.mjs", "admin-create", "--email", EMAIL], { DATABASE_URL }, `${PASSWORD}\n`);
 
 /** Sets up the second step of signing in, which a live site requires of super administrators. */
 async function enroll(callApi: typeof import("./api/call-api").callApi, cookie: string) {
@@ -53,6 +54,8 @@ async function useSite(databaseUrl: string): Promise<void> {
   Reflect.deleteProperty(globalThis, "roadcallDb");
   await jest.isolateModulesAsync(async () => {
     const { db } = await import("@/lib/core/db");
+    const { openDataKey } = await import("@/lib/core/open-data-key");
+    await openDataKey();
     const { callApi } = await import("./api/call-api");
     const signedIn = await callApi("sign-in", "POST", {
       headers: { origin: String(LIVE.SITE_URL), "content-type": "application/json" },
@@ -134,15 +137,42 @@ describe.each([15, 18])("on PostgreSQL %d", (version) => {
     await requireLimitedRole(urls.DATABASE_URL, server.url("superuser", "separate"));
     expect(await createAdministrator(urls.DATABASE_URL)).toContain("is a super administrator");
     await useSite(urls.DATABASE_URL);
-    const reset = ["scripts/admin-create.ts", "--email", EMAIL, "--reset-second-factor"];
+    const reset = ["scripts/run.mjs", "admin-create", "--email", EMAIL, "--reset-second-factor"];
     const { DATABASE_URL } = urls;
     expect(await mustRun(reset, { DATABASE_URL })).toContain("Two-step sign-in turned off.");
     const again = await runScript(reset, { env: { ...LIVE, DATABASE_URL } });
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("has no two-step")]);
-    const verify = ["scripts/ledger-verify.ts"];
+    const verify = ["scripts/run.mjs", "ledger-verify"];
     expect(await mustRun(verify, { DATABASE_URL: urls.DATABASE_URL })).toContain(
       "No problems found: checked 4 transfers in 1 wallets.",
     );
+  });
+
+  test("running the command again replaces the passwords of both roles", async () => {
+    const withPassword = (role: "owner" | "app", password: string) => {
+      const url = new URL(server.url(role, "separate"));
+      url.password = password;
+      return url.href;
+    };
+    const setPasswords = async (password: string) => {
+      await setUpRoles({
+        adminUrl: server.url("admin", "postgres"),
+        ownerUrl: withPassword("owner", password),
+        appUrl: withPassword("app", password),
+      });
+      const client = new pg.Client({ connectionString: server.url("superuser", "postgres") });
+      await client.connect();
+      const { rows } = await client.query(
+        "SELECT rolpassword FROM pg_authid WHERE rolname = ANY ($1) ORDER BY rolname",
+        [["owner", "app"].map((role) => new URL(server.url(role as "owner", "x")).username)],
+      );
+      await client.end();
+      return rows.map(({ rolpassword }) => String(rolpassword));
+    };
+    const before = await setPasswords("the first one");
+    const after = await setPasswords("the second one");
+    expect([...before, ...after].every((stored) => stored.startsWith("SCRAM-SHA-256"))).toBe(true);
+    expect(new Set([...before, ...after]).size).toBe(4);
   });
 
   test("a site whose tables belong to the app’s own role", async () => {
@@ -157,7 +187,7 @@ describe.each([15, 18])("on PostgreSQL %d", (version) => {
     expect(await mustRun(migrate, { DATABASE_URL })).toContain("No pending migrations.");
     expect(await createAdministrator(DATABASE_URL)).toContain("is a super administrator");
     await useSite(DATABASE_URL);
-    expect(await mustRun(["scripts/ledger-verify.ts"], { DATABASE_URL })).toContain(
+    expect(await mustRun(["scripts/run.mjs", "ledger-verify"], { DATABASE_URL })).toContain(
       "No problems found: checked 4 transfers in 1 wallets.",
     );
   });

@@ -25,7 +25,8 @@ function write(name: string, sql: string) {
   writeFileSync(join(folder, name, "migration.sql"), sql);
 }
 
-const apply = () => applyMigrations(database.url, folder);
+const applyAll = () => applyMigrations(database.url, { folder });
+const apply = async () => (await applyAll()).names;
 const query = async (sql: string) => (await database.client.query(sql)).rows;
 const recorded = async () =>
   (await query(`SELECT "migration_name" AS name FROM "_prisma_migrations" ORDER BY 1`)).map(
@@ -74,10 +75,35 @@ test("rejects a file that changed after it was applied, and stops", async () => 
   expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
 });
 
-test("rejects a database with a migration that has no file", async () => {
+const remove = (name: string) => rmSync(join(folder, name), { recursive: true });
+
+test("rejects a database with a migration of other code, which is older than its own newest one", async () => {
   await apply();
-  rmSync(join(folder, "2_add_color"), { recursive: true });
+  remove("1_make_cars");
+  await expect(apply()).rejects.toThrow(/1_make_cars, which is not on disk/);
+});
+
+test("accepts migrations that the next release applied, and names them", async () => {
+  await apply();
+  remove("2_add_color");
+  expect(await applyAll()).toEqual({ names: [], newer: ["2_add_color"] });
+});
+
+test("applies nothing of its own after migrations of the next release", async () => {
+  await apply();
+  remove("2_add_color");
+  write("1_paint_cars", "SELECT 1;");
   await expect(apply()).rejects.toThrow(/2_add_color, which is not on disk/);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
+});
+
+test("rejects a database from which a later release removed what this code still uses", async () => {
+  write("3_drop_color", `-- Needs code with 2_add_color.\nALTER TABLE "Car" DROP COLUMN "color";`);
+  await apply();
+  remove("3_drop_color");
+  expect(await applyAll()).toEqual({ names: [], newer: ["3_drop_color"] });
+  remove("2_add_color");
+  await expect(apply()).rejects.toThrow(/3_drop_color, which is not on disk/);
 });
 
 test("rejects a migration that another tool started and never finished", async () => {
@@ -112,4 +138,45 @@ test("tries a migration again when the app holds a lock that it needs", async ()
   );
   expect(await apply()).toEqual(["3_wait"]);
   expect(await query(`SELECT * FROM "Waited"`)).toEqual([{ atMost: "2s" }]);
+});
+
+const NO_TRANSACTION = `-- no-transaction
+DROP INDEX CONCURRENTLY IF EXISTS "Car_color";
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "Car_color" ON "Car"("color");
+`;
+const readIndex = () =>
+  query(
+    `SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass('"Car_color"')`,
+  );
+
+test("creates an index concurrently while the table is written, once, however many runners there are", async () => {
+  await apply();
+  write("3_index_color", NO_TRANSACTION);
+  const names = (await Promise.all([apply(), apply(), apply()])).flat();
+  expect(names).toEqual(["3_index_color"]);
+  expect(await readIndex()).toEqual([{ isValid: true }]);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_color", "3_index_color"]);
+});
+
+test("repeats a migration without a transaction from its start after it failed partway", async () => {
+  await apply();
+  await query(`INSERT INTO "Car" VALUES (2, 'red'), (3, 'red')`);
+  write("3_index_color", NO_TRANSACTION);
+  await expect(apply()).rejects.toThrow(/3_index_color failed partway .* could not create unique/);
+  expect(await readIndex()).toEqual([{ isValid: false }]);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
+  await query(`UPDATE "Car" SET "color" = 'blue' WHERE "id" = 3`);
+  expect(await apply()).toEqual(["3_index_color"]);
+  expect(await readIndex()).toEqual([{ isValid: true }]);
+});
+
+test("refuses to skip an invalid index that an earlier attempt left", async () => {
+  await apply();
+  await query(`INSERT INTO "Car" VALUES (2, 'red'), (3, 'red')`);
+  write("3_index_color", NO_TRANSACTION.replace(/DROP.*\n/, ""));
+  await expect(apply()).rejects.toThrow(/failed partway/);
+  await query(`DELETE FROM "Car"`);
+  await expect(apply()).rejects.toThrow(
+    /left the index "Car_color" invalid\. Start the migration with DROP INDEX CONCURRENTLY IF EXISTS/,
+  );
 });

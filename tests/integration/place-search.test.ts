@@ -8,6 +8,7 @@ import { listCampaigns } from "@/lib/campaigns/data/campaigns";
 import { campaignQuerySchema } from "@/lib/campaigns/schema/views";
 import { listConversions } from "@/lib/conversions/data/conversion-list";
 import { conversionQuery } from "@/lib/conversions/schema";
+import { inZone } from "@/lib/core/http/table-query";
 import { listNumbers } from "@/lib/tracking-numbers/data/numbers";
 import { numberQuerySchema } from "@/lib/tracking-numbers/schema";
 import { demoActor } from "./actors";
@@ -19,7 +20,7 @@ const LISTS: [string, (q: string) => Promise<{ total: number; items: object[] }>
   ["callbacks", (q) => listCallbacks(callbackQuerySchema.parse({ q, state: "all" }), NOW)],
   ["calls", (q) => listCalls(admin, callQuerySchema.parse({ q }))],
   ["campaigns", (q) => listCampaigns(campaignQuerySchema.parse({ q }))],
-  ["conversions", (q) => listConversions(conversionQuery.parse({ q }), NOW)],
+  ["conversions", (q) => listConversions(inZone(conversionQuery.parse({ q }), "UTC"), NOW)],
   ["tracking numbers", (q) => listNumbers(numberQuerySchema.parse({ q }))],
 ];
 

@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import selfsigned from "selfsigned";
 import { findConnectError, findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
+import { testFolder } from "@/scripts/testing/test-environment.mjs";
 
 /** The server name used in deploy/nginx.conf. */
 const HOST = "example.com";
@@ -14,9 +15,13 @@ const POLL_MS = 25;
 
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
-/** Starts nginx with deploy/nginx.conf in front of a site. Only the ports and paths in the file are changed. */
-export async function startFront(site: { baseUrl: string }) {
-  const folder = inRepository(".data/test/front");
+/**
+ * Starts nginx with deploy/nginx.conf in front of a site, and of a second process of it if there is one. Only the ports
+ * and paths in the file are changed.
+ */
+export async function startFront(site: { baseUrl: string }, other = site) {
+  const ports = { 80: await findFreePort(), 443: await findFreePort() };
+  const folder = join(testFolder, `front-${ports[443]}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { cert, private: key } = selfsigned.generate([{ name: "commonName", value: HOST }], {
@@ -24,8 +29,10 @@ export async function startFront(site: { baseUrl: string }) {
   });
   writeFileSync(join(folder, "fullchain.pem"), cert);
   writeFileSync(join(folder, "privkey.pem"), key);
-  const ports = { 80: await findFreePort(), 443: await findFreePort() };
-  writeFileSync(join(folder, "roadcall.conf"), shippedFile(folder, site.baseUrl, ports));
+  writeFileSync(
+    join(folder, "roadcall.conf"),
+    shippedFile(folder, [site.baseUrl, other.baseUrl], ports),
+  );
   writeFileSync(join(folder, "nginx.conf"), systemFile(folder));
   const nginx = spawn(process.env.NGINX_PATH ?? "nginx", ["-c", join(folder, "nginx.conf")], {
     stdio: "inherit",
@@ -41,15 +48,21 @@ export async function startFront(site: { baseUrl: string }) {
       const exited = once(nginx, "exit");
       nginx.kill("SIGTERM");
       await exited;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function shippedFile(folder: string, baseUrl: string, ports: Record<80 | 443, number>): string {
+function shippedFile(
+  folder: string,
+  [first, second]: readonly [string, string],
+  ports: Record<80 | 443, number>,
+): string {
   const text = readFileSync(inRepository("deploy/nginx.conf"), "utf8")
     .replaceAll("/etc/ssl/roadcall", folder)
     .replaceAll("/var/cache/nginx/roadcall", join(folder, "cache"))
-    .replaceAll("127.0.0.1:3000", new URL(baseUrl).host);
+    .replaceAll("127.0.0.1:3000", new URL(first).host)
+    .replaceAll("127.0.0.1:3001", new URL(second).host);
   let shipped = text;
   for (const port of [80, 443] as const) {
     shipped = shipped

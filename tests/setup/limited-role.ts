@@ -23,6 +23,7 @@ const FORBIDDEN = [
   `UPDATE "PaymentEvent" SET fact = '{}'`,
   `DELETE FROM "RefundRequest"`,
   `UPDATE "RefundRequest" SET cents = 1`,
+  `DELETE FROM "DataKey"`,
   `UPDATE "_prisma_migrations" SET checksum = ''`,
   "CREATE TABLE other (id int)",
   "CREATE TEMPORARY TABLE other (id int)",
@@ -42,6 +43,7 @@ const PRIVILEGES: Readonly<Record<string, string>> = {
   AuditEvent: "INSERT SELECT",
   PaymentEvent: "INSERT SELECT",
   RefundRequest: "INSERT SELECT",
+  DataKey: "INSERT SELECT UPDATE",
   // Some columns can be changed.
   Order: "INSERT SELECT",
 };

@@ -14,14 +14,10 @@ type Options = {
 
 export type Outcome = { code: number | null; stdout: string; stderr: string };
 
-/** How package.json runs the scripts that are written in TypeScript. */
-const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
-
 /** Runs one of the repository's scripts until it exits. Adds `env` to this process's environment. */
 export function runScript(args: string[], { env = {}, input = "", ...options }: Options = {}) {
   const [script = "", ...rest] = args;
-  const loader = script.endsWith(".ts") ? TYPESCRIPT : [];
-  const child = spawn(process.execPath, [...loader, inRepository(script), ...rest], {
+  const child = spawn(process.execPath, [inRepository(script), ...rest], {
     cwd: inRepository(),
     ...options,
     env: { ...process.env, EMBEDDED_DATABASE_URL: "", DATABASE_URL: "", ...env },

@@ -17,7 +17,7 @@ import { processTree } from "./process-tree";
 
 const BUILD = ".next-test";
 /** Stored pages, and source maps and traces, which take up most of the space and which no server reads. */
-const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache)(?:\/|$)|\.(?:map|nft\.json)$/;
+const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache[^/]*)(?:\/|$)|\.(?:map|nft\.json)$/;
 /** Not assigned to anyone, but not in the range reserved for fictional use, because live mode rejects that range. */
 export const LIVE_PHONE = "+12105559876";
 
@@ -106,7 +106,7 @@ export async function startSite(options: Options) {
     const worker = options.hasWorker
       ? startWorker(processes, { env, onOutput: (text) => appendFileSync(webLog, text) })
       : null;
-    const storedPages = inRepository(build.distFolder, "server/route-cache");
+    const storedPages = inRepository(build.distFolder, `server/route-cache-${port}`);
     return {
       baseUrl,
       databaseUrl,

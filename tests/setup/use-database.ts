@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { setDataKey } from "@/lib/core/data-key";
 import { DEMO } from "@/scripts/testing/database-image.mjs";
 import { TEST_FILES_KEY } from "@/scripts/testing/test-environment.mjs";
 import { allowSlowStatements, createDatabase } from "@/scripts/testing/test-server.mjs";
@@ -17,6 +18,8 @@ process.env.NEXTAUTH_URL = "http://localhost:3000";
 // These secrets sign calls, sessions, and payments. npm test sets them, but running Jest directly doesn't.
 process.env.TWILIO_AUTH_TOKEN ??= "a Twilio token for tests only, never for a server";
 process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";
+// As in the database's image.
+setDataKey(Buffer.from(process.env.AUTH_SECRET));
 process.env.SANDBOX_WEBHOOK_SECRET ??= "another secret for tests only, never for a server";
 
 const files = mkdtempSync(join(tmpdir(), "roadcall-files-"));

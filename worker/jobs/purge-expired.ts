@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endedSessionRows, expiredTokenRows } from "@/lib/accounts/mutations/purge-expired";
 import { oldLocRows } from "@/lib/ads/mutations/count-unknown-loc";
+import { oldFileRows } from "@/lib/applications/mutations/purge-files";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { oldCallbackDrivers } from "@/lib/callbacks/commands/wipe-callbacks";
 import { oldCallerNumbers, oldIntentRows } from "@/lib/calls/commands/wipe-callers";
@@ -31,6 +32,7 @@ const PURGES: readonly { item: string; rows: (times: Times) => ExpiredRows }[] =
   { item: "Old counts of unmet demand", rows: ({ now }) => oldDemandRows(now) },
   { item: "Old unknown ad locations", rows: ({ now }) => oldLocRows(now) },
   { item: "Old reports about backups", rows: () => OLD_BACKUP_REPORTS },
+  { item: "Documents of closed applications", rows: ({ now }) => oldFileRows(now) },
   { item: "Old job runs", rows: ({ now }) => oldRunRows(now) },
   { item: "Rows of old imports", rows: ({ now }) => oldImportRows(now) },
   { item: "Old imports", rows: ({ now }) => oldImports(now) },

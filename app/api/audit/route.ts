@@ -1,10 +1,11 @@
 import { searchAuditEvents } from "@/lib/audit/data/trail";
 import { auditEventSchema, auditQuerySchema } from "@/lib/audit/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { inZone } from "@/lib/core/http/table-query";
 
 export const GET = apiRoute({
   auth: "admin",
   query: auditQuerySchema,
   output: auditEventSchema,
-  handler: ({ query }) => searchAuditEvents(query),
+  handler: ({ actor, query }) => searchAuditEvents(inZone(query, actor.timezone)),
 });

@@ -3,15 +3,15 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { listAuditActors, searchAuditEvents } from "@/lib/audit/data/trail";
 import { auditQuerySchema } from "@/lib/audit/schema";
-import { readTableQuery } from "@/lib/core/http/table-query";
+import { inZone, readTableQuery } from "@/lib/core/http/table-query";
 
 export const metadata = { title: "Audit trail" };
 
 export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+  const { timezone } = await requireActor("admin");
   const query = readTableQuery(auditQuerySchema, await searchParams);
   const [{ items, total }, administrators] = await Promise.all([
-    searchAuditEvents(query),
+    searchAuditEvents(inZone(query, timezone)),
     listAuditActors(),
   ]);
   return <AuditScreen initial={{ items, total }} administrators={administrators} />;

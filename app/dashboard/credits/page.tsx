@@ -5,7 +5,7 @@ import { CreditsView } from "@/components/ledger/credits-view";
 import { OwnWaitingAdjustments } from "@/components/ledger/own-waiting-adjustments";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { isAdmin } from "@/lib/core/auth/actor";
-import { readTableQuery } from "@/lib/core/http/table-query";
+import { inZone, readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
@@ -36,7 +36,7 @@ export default guardedPage(async ({ searchParams }) => {
   const [wallet, waiting, { items, total }] = await Promise.all([
     readWallet(mechanicId, now),
     listWaitingAdjustments(mechanicId),
-    listCreditLines(mechanicId, readTableQuery(creditQuerySchema, query)),
+    listCreditLines(mechanicId, inZone(readTableQuery(creditQuerySchema, query), actor.timezone)),
   ]);
   return (
     <CreditsView

@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/core/env";
 import { recordEvent } from "@/lib/core/event-counts";
 import { widerNetworkOf } from "@/lib/core/http/client-ip";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
-import { keyedHash } from "@/lib/core/keyed-hash";
+import { shortLivedHash } from "@/lib/core/keyed-hash";
 import { countUse, refundRateLimit } from "@/lib/core/rate-limit";
 
 /** What is guessed: passwords, or the codes of the second step. */
@@ -25,7 +25,7 @@ export function attemptSource(
   { email, ipHash }: { email: string; ipHash: string | null },
 ): AttemptSource {
   const { ip } = readVisitorOrigin(headers, getEnv());
-  const networkHash = ip && keyedHash("network", widerNetworkOf(ip));
+  const networkHash = ip && shortLivedHash("network", widerNetworkOf(ip));
   return { ipHash, networkHash, device: knownDevice(headers, email) };
 }
 
@@ -35,7 +35,7 @@ export function attemptSource(
  */
 export async function beginAttempt(secret: Secret, email: string, source: AttemptSource) {
   const { ipHash, networkHash, device } = source;
-  const account = keyedHash("sign-in", email);
+  const account = shortLivedHash("sign-in", email);
   const [ip, network] = [ipHash ?? "unknown", networkHash ?? "unknown"];
   const used: string[] = [];
   const refund = async () => {

@@ -125,7 +125,7 @@ async function acceptAppCode({ userId }: Actor, code: string, now: Date): Promis
   if (!app) return false;
   const secret = unseal(totpPurpose(userId), app.secret);
   if (secret === null) {
-    log.error({ userId }, "authenticator secret unreadable: AUTH_SECRET has changed");
+    log.error({ userId }, "authenticator secret unreadable: the data key was replaced");
     return false;
   }
   const step = findTotpStep(code, { secret, lastStep: app.lastStep, now });

@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
-import { TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { type InZone, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { DAY_MS } from "@/lib/core/time";
 import { dayRange } from "@/lib/routing/day-range";
 import { eventsNamed } from "./events-named";
@@ -59,7 +59,7 @@ export async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
   return (await listAuditEvents({ limit }, where)).items;
 }
 
-export async function searchAuditEvents(query: AuditQuery): Promise<TablePage<AuditEvent>> {
+export async function searchAuditEvents(query: InZone<AuditQuery>): Promise<TablePage<AuditEvent>> {
   const where = await whereOf(query);
   const [records, total] = await Promise.all([
     db.auditEvent.findMany({ where, ...tableArguments(query) }),
@@ -68,7 +68,7 @@ export async function searchAuditEvents(query: AuditQuery): Promise<TablePage<Au
   return new TablePage(await toEvents(records), total);
 }
 
-export async function exportAuditEvents(query: AuditQuery): Promise<CsvFile<AuditEvent>> {
+export async function exportAuditEvents(query: InZone<AuditQuery>): Promise<CsvFile<AuditEvent>> {
   const { orderBy } = tableArguments(query);
   const where = await whereOf(query);
   const records = await db.auditEvent.findMany({ where, orderBy, take: MAX_CSV_ROWS });
@@ -97,7 +97,7 @@ const CSV_COLUMNS = [
   { header: "After", value: (event: AuditEvent) => event.after && JSON.stringify(event.after) },
 ];
 
-async function whereOf(query: AuditQuery): Promise<Prisma.AuditEventWhereInput> {
+async function whereOf(query: InZone<AuditQuery>): Promise<Prisma.AuditEventWhereInput> {
   const { q, kind, person } = query;
   const createdAt = dayRange(query);
   return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await eventsNamed(q) : {}) };

@@ -28,6 +28,19 @@ export async function findNamedTarget(
   return { serviceId: found?.id ?? null, locationId: place?.id ?? null, mechanicId };
 }
 
+export const feeNotFound = (): AppError =>
+  new AppError("not_found", "Call fee not found. It may have been removed. Reload the page.");
+
+/** Returns the calls that a fee is or was for. Throws `not_found` for an unknown fee. */
+export async function findTarget(tx: Transaction, feeId: string): Promise<FeeTarget> {
+  const fee = await tx.callFeeRule.findUnique({
+    where: { id: feeId },
+    select: { mechanicId: true, locationId: true, serviceId: true },
+  });
+  if (!fee) throw feeNotFound();
+  return fee;
+}
+
 /**
  * Returns the calls that a fee is or was for, with the fees for them that are in force or announced. Throws `not_found`
  * if there are none.
@@ -37,14 +50,8 @@ export async function findFeesLike(
   feeId: string,
   now: Date,
 ): Promise<{ target: FeeTarget; fees: DatedFee[] }> {
-  const fee = await tx.callFeeRule.findUnique({ where: { id: feeId } });
-  const own = fee ? (await readLiveFees(tx, now)).filter((live) => isSameTarget(live, fee)) : [];
-  if (!fee || own.length === 0) {
-    throw new AppError(
-      "not_found",
-      "Call fee not found. It may have been removed. Reload the page.",
-    );
-  }
-  const { mechanicId, locationId, serviceId } = fee;
-  return { target: { mechanicId, locationId, serviceId }, fees: own };
+  const target = await findTarget(tx, feeId);
+  const fees = (await readLiveFees(tx, now)).filter((live) => isSameTarget(live, target));
+  if (fees.length === 0) throw feeNotFound();
+  return { target, fees };
 }

@@ -12,9 +12,10 @@ import { newId } from "@/lib/core/new-id";
 import { isOutdated, outdatedRevision } from "@/lib/core/revision";
 import { SITE_TIMEZONE } from "@/lib/core/time";
 import type { FeeTarget } from "@/lib/rating/call-fee";
-import { changeFees, type FeeChange, feesAt } from "@/lib/rating/fee-change";
+import { changeFees, type FeeChange, feesAt, isSameTarget } from "@/lib/rating/fee-change";
 import { pageTags } from "@/lib/site/page-tags";
-import { findFeesLike, findNamedTarget } from "../data/find-target";
+import { findRepeated, isCanceled, latestCents } from "../data/find-repeated";
+import { feeNotFound, findFeesLike, findNamedTarget, findTarget } from "../data/find-target";
 import { findStates, planChange } from "../data/plan-change";
 import { notifyConcerned } from "./notify-concerned";
 
@@ -43,7 +44,8 @@ interface Start {
 /**
  * Sets a fee for calls that don't have their own fee yet. `mechanicId` is null for all mechanics. Emails the mechanics
  * concerned. Throws `conflict` if the calls have a fee, or `invalid_input` if the service or city is unknown or combined
- * with a mechanic, the fee is above the maximum, or the date isn't possible. Returns the ID of the change.
+ * with a mechanic, the fee is above the maximum, or the date isn't possible. Returns the ID of the change, also if the
+ * form was sent twice.
  */
 export function addCallFee(
   actor: ProvenActor | null,
@@ -52,7 +54,10 @@ export function addCallFee(
 ): Promise<string | null> {
   return inChange(actor, async (tx, batchId) => {
     const target = await findNamedTarget(form, mechanicId, tx);
-    const { current } = findStates(await readLiveFees(tx, now), target, now);
+    const states = findStates(await readLiveFees(tx, now), target, now);
+    const { current } = states;
+    const repeated = await findRepeated(tx, { actor, target, feeCents: form.fee, states });
+    if (repeated) return repeated;
     if (current) {
       const cost = formatDollars(current.feeCents);
       const message = `These calls already have a fee of ${cost}. Change it in the list.`;
@@ -66,8 +71,8 @@ export function addCallFee(
  * Changes or removes a fee. Calls received before the change takes effect keep their fee. Emails the mechanics
  * concerned. Throws `not_found`; `conflict` if the revision is outdated and the fee would change, or if a change is
  * already announced; or
- * `invalid_input` if the fee is above the maximum or the date isn't possible. Returns the ID of the change, or null if
- * nothing changed.
+ * `invalid_input` if the fee is above the maximum or the date isn't possible. Returns the ID of the change, also if the
+ * form was sent twice, or null if nothing changed.
  */
 export function changeCallFee(
   actor: ProvenActor | null,
@@ -75,11 +80,14 @@ export function changeCallFee(
   { feeCents, revision, from, now }: Pick<FeeChange, "feeCents"> & Start & { revision?: string },
 ): Promise<string | null> {
   return inChange(actor, async (tx, batchId) => {
-    const { target, fees } = await findFeesLike(tx, feeId, now);
+    const target = await findTarget(tx, feeId);
+    const fees = (await readLiveFees(tx, now)).filter((fee) => isSameTarget(fee, target));
+    const states = findStates(fees, target, now);
+    const repeated = await findRepeated(tx, { actor, target, feeCents, states });
+    if (repeated) return repeated;
+    if (fees.length === 0) throw feeNotFound();
     if (isOutdated(revisedFees(target, fees), revision)) {
-      const { current, announced, announcedAt } = findStates(fees, target, now);
-      const latest = announcedAt === null ? current : announced;
-      if ((latest?.feeCents ?? null) === feeCents) return null;
+      if (latestCents(states) === feeCents) return null;
       throw outdatedRevision();
     }
     return storeChange(tx, { actor, batchId, change: { target, feeCents }, from, now });
@@ -87,8 +95,9 @@ export function changeCallFee(
 }
 
 /**
- * Cancels an announced change before it takes effect, and emails the mechanics concerned. Throws `not_found`, or
- * `conflict` if no change is announced, for example, because it has taken effect.
+ * Cancels an announced change before it takes effect, and emails the mechanics concerned. Does nothing if it is the last
+ * thing that happened to the fee. Throws `not_found`, or `conflict` if no change is announced, for example, because it
+ * has taken effect.
  */
 export async function cancelFeeChange(
   actor: ProvenActor | null,
@@ -96,6 +105,7 @@ export async function cancelFeeChange(
   now: Date,
 ): Promise<void> {
   await inChange(actor, async (tx, batchId) => {
+    if (await isCanceled(tx, feeId)) return feeId;
     const { target, fees } = await findFeesLike(tx, feeId, now);
     const { current, announced, announcedAt: at } = findStates(fees, target, now);
     if (at === null) throw new AppError("conflict", NOT_ANNOUNCED);
@@ -115,6 +125,7 @@ export async function cancelFeeChange(
     return {
       action: "call_fee.cancel",
       id: announcedFee.id,
+      batchId: feeId,
       before: announcedFee,
       after: recordOf(target, kept.feeCents, null),
     };
@@ -124,25 +135,27 @@ export async function cancelFeeChange(
 interface FeeEvent {
   action: "call_fee.change" | "call_fee.announce" | "call_fee.cancel";
   id: string;
+  /** If it isn't the change's own ID. */
+  batchId?: string;
   before: RecordedFee | null;
   after: RecordedFee | null;
 }
 
-async function inChange(
+/** Returns the ID of the change, or what `change` returns instead: null, or the ID of the change that it repeats. */
+function inChange(
   actor: ProvenActor | null,
-  change: (tx: Transaction, batchId: string) => Promise<FeeEvent | null>,
+  change: (tx: Transaction, batchId: string) => Promise<FeeEvent | string | null>,
 ): Promise<string | null> {
-  const batchId = newId();
-  const event = await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     await lockCosts(tx);
-    const done = await change(tx, batchId);
-    if (done === null) return null;
-    const { action, ...changed } = done;
+    const newBatchId = newId();
+    const done = await change(tx, newBatchId);
+    if (done === null || typeof done === "string") return done;
+    const { action, batchId = newBatchId, ...changed } = done;
     const write = { tx, actor, action, subject: callFeeSubject, batchId };
     await auditedBatch(write, async () => [changed]);
-    return done;
+    return batchId;
   });
-  return event && batchId;
 }
 
 interface Stored extends Start {

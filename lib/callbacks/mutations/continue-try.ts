@@ -6,8 +6,8 @@ import {
   acceptAttempt,
   answerLeg,
 } from "@/lib/calls/commands/accept-attempt";
+import { type Announcement, announceCall } from "@/lib/calls/commands/announce-call";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
-import { expectedFee } from "@/lib/calls/commands/expected-fee";
 import type { Ring } from "@/lib/calls/commands/ring-next";
 import type { LegEnd } from "@/lib/calls/rules/call-end";
 import { orNotFound } from "@/lib/core/app-error";
@@ -17,14 +17,6 @@ import {
   ledgerTransaction,
 } from "@/lib/ledger/commands/ledger-transaction";
 import { failTry, finishTry, ringOrFinish } from "./finish-try";
-
-/** What the mechanic hears after picking up. */
-export interface Announcement {
-  serviceName: string | null;
-  cityName: string | null;
-  /** What the call costs the mechanic if it is billed; null if it is free. */
-  feeCents: number | null;
-}
 
 /** Handles the mechanic picking up. Returns null if it is too late. Throws `not_found`. */
 export function announceCallback({
@@ -36,13 +28,7 @@ export function announceCallback({
     const { request } = await lockTry(tx, attemptId);
     if (request.state !== "ringing") return null;
     const answered = await answerLeg(tx, { attemptId, now });
-    if (!answered) return null;
-    const { service, location } = request;
-    return {
-      serviceName: service?.name ?? null,
-      cityName: location?.city ?? null,
-      feeCents: await expectedFee(tx, answered.call, answered.attempt),
-    };
+    return answered && announceCall(tx, answered.call, answered.attempt);
   }, signal);
 }
 
@@ -144,7 +130,7 @@ async function lockTry(tx: LedgerTransaction, attemptId: string) {
   await lockRow(tx, "CallbackRequest", id);
   const { call, ...request } = await tx.callbackRequest.findUniqueOrThrow({
     where: { id },
-    include: { call: true, service: true, location: true },
+    include: { call: true },
   });
   return { request, call: orNotFound(call, "Call not found.") };
 }

@@ -1,5 +1,6 @@
 import { clockName } from "@/lib/core/time";
-import { OFFICE_DAYS, type OfficeHours } from "@/lib/settings/schema/office-hours";
+import { OFFICE_DAYS } from "@/lib/settings/constants";
+import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 
 /** Returns text such as "Monday to Friday, 8 AM to 6 PM Central time". */
 export function officeHoursText({ days, opens, closes, timezone }: OfficeHours): string {

@@ -2,7 +2,8 @@ import { firstTryAt, type TimedRequest, withinCallingHours } from "@/lib/callbac
 import { isFederalHoliday } from "@/lib/core/federal-holidays";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { localClock } from "@/lib/routing/local-clock";
-import { OFFICE_DAYS, type OfficeHours } from "@/lib/settings/schema/office-hours";
+import { OFFICE_DAYS } from "@/lib/settings/constants";
+import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 
 /** Long enough for any series of weekends and holidays. */
 const SEARCHED_DAYS = 14;

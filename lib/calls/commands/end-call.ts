@@ -1,4 +1,5 @@
 import "server-only";
+import { endLeg, isUnconfirmed } from "@/lib/calls/commands/end-leg";
 import { type LockedCall, lockCall } from "@/lib/calls/commands/locked-call";
 import { settleCall } from "@/lib/calls/commands/settle-call";
 import { stateUnanswered } from "@/lib/calls/rules/call-end";
@@ -25,6 +26,10 @@ export async function endCall(
   const callerLeftAt = call.callerLeftAt ?? notBefore(call, leftAt);
   if (!call.callerLeftAt) {
     await tx.call.update({ where: { id: callId }, data: { callerLeftAt } });
+  }
+  const unconfirmed = call.attempts.find((attempt) => isUnconfirmed(call, attempt));
+  if (unconfirmed) {
+    return endLeg(tx, { attemptId: unconfirmed.id, status: "failed", seconds: null, now });
   }
   if (isOnLine(call)) return;
   const state = stateUnanswered(call);

@@ -1,4 +1,5 @@
 import "server-only";
+import { readCallNames } from "@/lib/calls/commands/announce-call";
 import { type LockedAttempt, type LockedCall, lockAttempt } from "@/lib/calls/commands/locked-call";
 import { settleCall } from "@/lib/calls/commands/settle-call";
 import { endOfTalk, type LegEnd, resultOfRing, stateUnanswered } from "@/lib/calls/rules/call-end";
@@ -32,14 +33,21 @@ export async function endLeg(
     const endedAt = endOfTalk({ acceptedAt: call.acceptedAt, answeredAt, seconds });
     await settleCall(tx, call, { state: "completed", endedAt, now });
   } else if (attempt.result === null) {
-    const result = resultOfRing({
+    const ended = resultOfRing({
       status,
       wasAnswered: attempt.answeredAt !== null,
       hasCallerLeft: call.callerLeftAt !== null,
     });
+    const result = isUnconfirmed(call, attempt) ? "declined" : ended;
     await endRing(tx, call, { attempt, result, now });
   }
 }
+
+/** Whether the driver of a returned call hasn't been rung, because the mechanic hasn't pressed 1. */
+export const isUnconfirmed = (
+  { returnsCallId }: LockedCall,
+  { result, takenAt }: LockedAttempt,
+): boolean => returnsCallId !== null && result === null && takenAt === null;
 
 /** Records that the mechanic pressed a key other than 1. Idempotent. */
 export async function declineAttempt(
@@ -83,14 +91,12 @@ async function endRing(
  */
 async function notifyMissed(
   tx: LedgerTransaction,
-  { id: callId, receivedAt: at, serviceId, locationId }: LockedCall,
+  call: LockedCall,
   { mechanicId, result }: { mechanicId: string; result: AttemptResult },
 ): Promise<void> {
   if (result !== "no_answer" && result !== "short_hangup") return;
-  const service = await tx.service.findUnique({ where: { id: serviceId ?? "" } });
-  const location = await tx.location.findUnique({ where: { id: locationId ?? "" } });
-  const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };
-  const facts = { callId, at, ...names };
+  const { id: callId, receivedAt: at } = call;
+  const facts = { callId, at, ...(await readCallNames(tx, call)) };
   const key = `${callId}:${mechanicId}`;
   await notify(tx, { kind: "missed_call", to: { mechanicId }, key, facts });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Announcement } from "@/lib/calls/commands/announce-call";
 import { passToOffice } from "@/lib/calls/commands/end-call";
 import { lockCall } from "@/lib/calls/commands/locked-call";
 import { type Ring, ringNext } from "@/lib/calls/commands/ring-next";
@@ -7,7 +8,9 @@ import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction
 /** The next step of a call. Numbers are in E.164. */
 export type NextStep =
   | { kind: "ring"; ring: Ring }
-  /** Rings the driver for a mechanic who returns a missed call. */
+  /** Tells a mechanic who returns a missed call what it costs, and waits for them to press 1. */
+  | ({ kind: "offer_return"; attemptId: string } & Announcement)
+  /** Rings the driver for a mechanic who returns a missed call and pressed 1. */
   | { kind: "ring_driver"; attemptId: string; phoneNumber: string; dialedNumber: string }
   /** The mechanic can't be connected with the driver whose call they missed. */
   | { kind: "not_returned"; needsCredit: boolean }

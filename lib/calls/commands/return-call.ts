@@ -1,6 +1,8 @@
 import "server-only";
+import { announceCall } from "@/lib/calls/commands/announce-call";
 import { canReturn } from "@/lib/calls/commands/can-return";
-import { lockCall } from "@/lib/calls/commands/locked-call";
+import { type LockedCall, lockCall } from "@/lib/calls/commands/locked-call";
+import type { NextStep } from "@/lib/calls/commands/next-step";
 import { openCall } from "@/lib/calls/commands/open-call";
 import { readCandidate } from "@/lib/calls/commands/read-candidates";
 import { ringMechanic } from "@/lib/calls/commands/ring-next";
@@ -77,13 +79,13 @@ const IGNORED: readonly RoutingRule[] = [
 
 /**
  * Opens the call in which a mechanic returns a missed one, and places the hold. The call is rated like a new one from
- * that driver. `driver` is null if the mechanic has too little credit or may not take calls.
+ * that driver. `attemptId` is null if the mechanic has too little credit or may not take calls.
  */
 export async function openReturnCall(
   tx: LedgerTransaction,
   { mechanicId, call: missed }: Missed,
   { providerSid, now }: { providerSid: string; now: Date },
-): Promise<{ callId: string; driver: { attemptId: string; phoneNumber: string } | null }> {
+): Promise<{ callId: string; attemptId: string | null }> {
   const { serviceId, locationId, zip, dialedNumber, callerNumber } = missed;
   const request = { serviceId, locationId, zip };
   const numbers = { dialedNumber, callerNumber, providerSid };
@@ -97,6 +99,19 @@ export async function openReturnCall(
   await tx.call.update({ where: { id: callId }, data: { routing, state: "ringing" } });
   const call = await lockCall(tx, callId);
   const ring = await ringMechanic(tx, call, { mechanicId, position: 1, ignored: IGNORED, now });
-  const driver = ring && callerNumber && { attemptId: ring.attemptId, phoneNumber: callerNumber };
-  return { callId, driver: driver || null };
+  return { callId, attemptId: ring?.attemptId ?? null };
+}
+
+/**
+ * Returns the next step of a returned call: the mechanic hears what it costs, and presses 1 before the driver's phone
+ * rings. Idempotent.
+ */
+export async function stepOfReturn(tx: LedgerTransaction, call: LockedCall): Promise<NextStep> {
+  const { callerNumber: phoneNumber, callerLeftAt, dialedNumber } = call;
+  const attempt = call.attempts.find(({ result }) => result === null);
+  if (!attempt || phoneNumber === null || callerLeftAt) return { kind: "over" };
+  const { id: attemptId, takenAt } = attempt;
+  return takenAt === null
+    ? { kind: "offer_return", attemptId, ...(await announceCall(tx, call, attempt)) }
+    : { kind: "ring_driver", attemptId, phoneNumber, dialedNumber };
 }

@@ -3,6 +3,7 @@ import { hasBlocked } from "@/lib/calls/commands/has-blocked";
 import type { LockedCall } from "@/lib/calls/commands/locked-call";
 import type { Screening } from "@/lib/calls/rules/caller";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { PAID_STATES } from "@/lib/disputes/schema/verdict";
 import { captureHold, releaseHold } from "@/lib/ledger/commands/call-commands";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
@@ -63,7 +64,7 @@ async function ratingInput(
     isTest: call.isTest,
     screening: isBlocked ? "blocked" : screening,
     caller: call.callerKind,
-    lastBilled: await findLastBilled(tx, call),
+    lastBilled: await findLastBilled(tx, call, call.acceptedAt),
     area: { locationId, zip, isCovered: candidate?.coversPlace ?? null },
     service: { serviceId, isOffered: candidate?.offersService ?? null },
   };
@@ -71,10 +72,14 @@ async function ratingInput(
 
 type Pair = { mechanicId: string | null; callerNumber: string | null };
 
-/** Returns the last call from this number that the mechanic pays for; null if there is none. */
+/**
+ * Returns the last call from this number that the mechanic pays for, or did at `at`; null if there is none. A mechanic
+ * who was told that a call is free, because they had paid for another, isn't charged if that one is credited meanwhile.
+ */
 export async function findLastBilled(
   tx: LedgerTransaction,
   { id, mechanicId, callerNumber }: Pair & { id: string },
+  at: Date | null = null,
 ): Promise<RatingInput["lastBilled"]> {
   if (mechanicId === null || callerNumber === null) return null;
   const last = await tx.call.findFirst({
@@ -82,13 +87,22 @@ export async function findLastBilled(
       id: { not: id },
       mechanicId,
       callerNumber,
-      billing: { in: [...PAID_STATES] },
+      OR: [{ billing: { in: [...PAID_STATES] } }, ...(at ? [creditedSince(at)] : [])],
     },
     orderBy: { receivedAt: "desc" },
     select: { id: true, receivedAt: true },
   });
   return last && { callId: last.id, receivedAt: last.receivedAt.toISOString() };
 }
+
+const creditedSince = (at: Date): Prisma.CallWhereInput => ({
+  disputes: {
+    some: {
+      creditedCents: { gt: 0 },
+      OR: [{ decidedAt: { gte: at } }, { appealDecidedAt: { gte: at } }],
+    },
+  },
+});
 
 async function postFee(
   tx: LedgerTransaction,

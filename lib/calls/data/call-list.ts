@@ -16,7 +16,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
-import { containing, TablePage } from "@/lib/core/http/table-query";
+import { containing, inZone, TablePage } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { cityAndState } from "@/lib/core/place-names";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
@@ -122,7 +122,7 @@ function whereOf(actor: Actor, query: CallQuery): Prisma.CallWhereInput {
   // Mechanics can't filter by details of a call that they can't see.
   const mine = isMechanic(actor) ? { mechanicId: actor.mechanicId } : {};
   return {
-    receivedAt: dayRange(days),
+    receivedAt: dayRange(inZone(days, actor.timezone)),
     AND: [
       visibleCalls(actor),
       mechanic && isAdmin(actor) ? ofMechanic(mechanic) : {},

@@ -5,9 +5,9 @@ import {
   acceptAttempt,
   answerLeg,
 } from "@/lib/calls/commands/accept-attempt";
+import { type Announcement, announceCall } from "@/lib/calls/commands/announce-call";
 import { endCall } from "@/lib/calls/commands/end-call";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
-import { expectedFee } from "@/lib/calls/commands/expected-fee";
 import { lockAttempt, lockCall } from "@/lib/calls/commands/locked-call";
 import { type NextStep, nextStep } from "@/lib/calls/commands/next-step";
 import type { LegEnd } from "@/lib/calls/rules/call-end";
@@ -18,14 +18,8 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
 /** What the person hears after picking up the phone. */
 export type PickUp =
-  | {
-      kind: "announce";
-      serviceName: string | null;
-      cityName: string | null;
-      /** What the call costs the mechanic if it is billed; null if it is free. */
-      feeCents: number | null;
-    }
-  /** For the driver of a returned call, who is connected immediately. */
+  | ({ kind: "announce" } & Announcement)
+  /** For the driver of a returned call, who is connected immediately. The mechanic has heard the announcement. */
   | { kind: "connect" };
 
 /** Handles someone picking up the phone that is being rung. Returns null if it is too late. Throws `not_found`. */
@@ -37,10 +31,7 @@ export function pickUp({ attemptId, now, signal }: AnswerableEvent): Promise<Pic
     if (call.returnsCallId !== null) {
       return (await acceptAttempt(tx, { attemptId, now })) ? { kind: "connect" } : null;
     }
-    const service = await tx.service.findUnique({ where: { id: call.serviceId ?? "" } });
-    const location = await tx.location.findUnique({ where: { id: call.locationId ?? "" } });
-    const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };
-    return { kind: "announce", ...names, feeCents: await expectedFee(tx, call, attempt) };
+    return { kind: "announce", ...(await announceCall(tx, call, attempt)) };
   }, signal);
 }
 

@@ -4,7 +4,7 @@ import { type LockedCall, lockCall } from "@/lib/calls/commands/locked-call";
 import { matchTap } from "@/lib/calls/commands/match-tap";
 import { type NextStep, nextStep } from "@/lib/calls/commands/next-step";
 import { openCall } from "@/lib/calls/commands/open-call";
-import { findMissedCall, openReturnCall } from "@/lib/calls/commands/return-call";
+import { findMissedCall, openReturnCall, stepOfReturn } from "@/lib/calls/commands/return-call";
 import { settleCall } from "@/lib/calls/commands/settle-call";
 import { SPAM_LIMIT } from "@/lib/calls/constants";
 import { callerNumberOf, type Screening, screenCaller } from "@/lib/calls/rules/caller";
@@ -30,7 +30,7 @@ interface ReceivedCall {
 
 /**
  * Records a call and decides what happens first. A verified mechanic who recently missed a call to this number is
- * connected with that driver. Idempotent: repeating it returns the call's current step.
+ * offered to be connected with that driver, and hears the fee. Idempotent: repeating it returns the call's current step.
  */
 export function receiveCall(received: ReceivedCall): Promise<NextStep> {
   const { sid, to, now, signal } = received;
@@ -54,9 +54,9 @@ async function returnMissed(
   if (callerNumber === null) return null;
   const missed = await findMissedCall(tx, { phoneNumber: callerNumber, dialedNumber: to, now });
   if (!missed) return null;
-  const { callId, driver } = await openReturnCall(tx, missed, { providerSid: sid, now });
-  if (driver) return { kind: "ring_driver", ...driver, dialedNumber: to };
+  const { callId, attemptId } = await openReturnCall(tx, missed, { providerSid: sid, now });
   const call = await lockCall(tx, callId);
+  if (attemptId !== null) return stepOfReturn(tx, call);
   await settleCall(tx, call, { state: "missed", endedAt: now, now });
   return notReturned(call);
 }
@@ -158,12 +158,7 @@ async function resume(
 ): Promise<NextStep> {
   const call = await lockCall(tx, callId);
   if (call.endedAt) return stepAfterEnd(call);
-  const ringing = call.attempts.find(({ result }) => result === null);
-  if (call.returnsCallId !== null) {
-    const { callerNumber: phoneNumber, dialedNumber } = call;
-    if (!ringing || phoneNumber === null) return { kind: "over" };
-    return { kind: "ring_driver", attemptId: ringing.id, phoneNumber, dialedNumber };
-  }
+  if (call.returnsCallId !== null) return stepOfReturn(tx, call);
   const isUnplaced = call.routing === null && call.locationId === null && call.officeAt === null;
   return isUnplaced ? { kind: "ask_zip", callId } : nextStep(tx, { callId, now });
 }

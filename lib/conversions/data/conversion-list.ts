@@ -16,7 +16,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { containing, type InZone, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { dayRange } from "@/lib/routing/day-range";
@@ -32,7 +32,7 @@ const ROW = {
 } as const satisfies Prisma.ConversionUploadInclude;
 
 export async function listConversions(
-  query: ConversionQuery,
+  query: InZone<ConversionQuery>,
   now: Date,
 ): Promise<TablePage<Conversion>> {
   const where = await whereOf(query, now);
@@ -48,7 +48,7 @@ export async function listConversions(
 }
 
 export async function exportConversionList(
-  query: ConversionQuery,
+  query: InZone<ConversionQuery>,
   now: Date,
 ): Promise<CsvFile<Conversion>> {
   const records = await db.conversionUpload.findMany({
@@ -83,7 +83,7 @@ const CSV_COLUMNS = [
 
 type Where = Prisma.ConversionUploadWhereInput;
 
-async function whereOf(query: ConversionQuery, now: Date): Promise<Where> {
+async function whereOf(query: InZone<ConversionQuery>, now: Date): Promise<Where> {
   const { q, view, adjustment, ...days } = query;
   const found: Where[] = [
     { call: { service: { name: containing(q) } } },

@@ -1,8 +1,8 @@
 import { seal, unseal } from "@/lib/core/auth/seal";
-import { getEnv } from "@/lib/core/env";
+import { setDataKey } from "@/lib/core/data-key";
 
 beforeEach(() => {
-  getEnv().authSecret = "s".repeat(32);
+  setDataKey(Buffer.alloc(32, "s"));
 });
 
 test("unseals what was sealed, which looks different each time", () => {
@@ -12,13 +12,13 @@ test("unseals what was sealed, which looks different each time", () => {
   expect(unseal("totp:u", other)).toBe("a secret ✓");
 });
 
-test("returns null for changed text, another purpose, and another AUTH_SECRET", () => {
+test("returns null for changed text, another purpose, and another key", () => {
   const sealed = seal("totp:u", "a secret");
   const bytes = Buffer.from(sealed, "base64url");
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   expect(unseal("totp:u", bytes.toString("base64url"))).toBeNull();
   expect(unseal("totp:u", "")).toBeNull();
   expect(unseal("totp:other", sealed)).toBeNull();
-  getEnv().authSecret = "t".repeat(32);
+  setDataKey(Buffer.alloc(32, "t"));
   expect(unseal("totp:u", sealed)).toBeNull();
 });

@@ -1,44 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { AppError } from "@/lib/core/app-error";
-import { getEnv } from "@/lib/core/env";
+import { getDataKey } from "@/lib/core/data-key";
+import { openSealedText, sealText } from "@/lib/core/sealed-text";
 
-const CIPHER = "aes-256-gcm";
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/**
- * Encrypts text with a key derived from AUTH_SECRET. `purpose` names what it is and whose, such as "totp:user-id":
- * text that was sealed for one purpose can't be unsealed for another. Throws `unavailable` without AUTH_SECRET.
- */
+/** Encrypts text with the data key, as `sealText` does. Throws `unavailable` until the key has been opened. */
 export function seal(purpose: string, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+  return sealText(getDataKey(), purpose, text);
 }
 
-/** Returns null if the text was changed, or sealed with another secret or for another purpose. */
+/** Returns null if the text was changed, or sealed with another key or for another purpose. */
 export function unseal(purpose: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, "base64url");
-  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  try {
-    return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
-  } catch {
-    return null;
-  }
-}
-
-function keyFor(purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", requireAuthSecret(), "", `seal:${purpose}`, KEY_BYTES));
-}
-
-/** Throws `unavailable` if AUTH_SECRET isn't set. */
-export function requireAuthSecret(): string {
-  const { authSecret } = getEnv();
-  if (authSecret) return authSecret;
-  throw new AppError("unavailable", "Sign-in is unavailable until AUTH_SECRET is set.");
+  return openSealedText(getDataKey(), purpose, sealed);
 }

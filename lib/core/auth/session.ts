@@ -1,8 +1,7 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
 import { AppError } from "@/lib/core/app-error";
 import { type Access, type Actor, hasAccess, type Role, readerZone } from "@/lib/core/auth/actor";
-import { requireAuthSecret } from "@/lib/core/auth/seal";
+import { decodeToken, encodeToken } from "@/lib/core/auth/session-token";
 import { isStorageFull } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -30,8 +29,7 @@ export function sessionCookie() {
 
 /** Returns the header that signs a browser in. The cookie contains only the session's ID, encrypted by next-auth. */
 export async function sessionCookieHeader(sid: string): Promise<string> {
-  const token = { sid };
-  const value = await encode({ token, secret: requireAuthSecret(), maxAge: MAX_SESSION_SECONDS });
+  const value = await encodeToken({ token: { sid }, maxAge: MAX_SESSION_SECONDS });
   const { name } = sessionCookie();
   return setCookieHeader({ name, value, path: "/", maxAgeSeconds: MAX_SESSION_SECONDS });
 }
@@ -45,11 +43,10 @@ export function clearedSessionCookie(): string {
  * knows whether the session is still active.
  */
 export async function readSessionId(headers: Headers): Promise<string | null> {
-  const secret = getEnv().authSecret;
   const token = readCookie(headers, sessionCookie().name);
-  if (!token || !secret) return null;
+  if (!token || getEnv().authSecrets.length === 0) return null;
   try {
-    const claims = await decode({ token, secret });
+    const claims = await decodeToken({ token });
     return typeof claims?.sid === "string" ? claims.sid : null;
   } catch {
     // Forged, expired, or encrypted with another secret.

@@ -1,3 +1,5 @@
+import { unexpectedText } from "@/lib/core/unexpected-text";
+
 export interface Refusal {
   message: string;
   fields: Readonly<Record<string, string>>;
@@ -7,7 +9,7 @@ const SIGNED_OUT =
   "You have been signed out. Sign in again in another tab, then come back here. Your entries are still here.";
 const UNREACHABLE =
   "We couldn’t reach the server. Your entries are still here. Check your connection and try again.";
-const UNEXPECTED = "Something went wrong on our end. Try again.";
+const UNEXPECTED = unexpectedText();
 
 /** Turns an error from `fetchJson` or `sendJson` into text for the user. */
 export function readRefusal(error: unknown): Refusal {

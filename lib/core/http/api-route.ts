@@ -20,7 +20,7 @@ import {
 import { requestIdOf } from "@/lib/core/http/request-id";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
-import { keyedHash } from "@/lib/core/keyed-hash";
+import { shortLivedHash } from "@/lib/core/keyed-hash";
 import { consumeRateLimit, limitConcurrency } from "@/lib/core/rate-limit";
 
 /** "public" routes don't read the session. */
@@ -179,7 +179,7 @@ async function authorizeRequest<A extends Auth>(
   const isWrite = !READS.has(request.method) && (auth !== "public" || body !== undefined);
   if (isWrite) requireSameOrigin(request);
   const { ip } = readVisitorOrigin(request.headers, getEnv());
-  const ipHash = ip && keyedHash("address", networkOf(ip));
+  const ipHash = ip && shortLivedHash("address", networkOf(ip));
   const found = auth === "public" ? null : await requireRequestActor(request.headers, auth);
   const actor = found && needsProof ? requireRecentProof(found, new Date()) : found;
   if (rateLimit) {

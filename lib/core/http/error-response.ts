@@ -6,6 +6,7 @@ import {
   violatedConstraint,
 } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
+import { unexpectedText } from "@/lib/core/unexpected-text";
 
 /** Turns any error into `{ error: { code, message, fields?, requestId } }` and logs unexpected ones. */
 export function errorResponse(error: unknown, requestId: string, headers?: HeadersInit): Response {
@@ -40,8 +41,5 @@ function asAppError(error: unknown, requestId: string): AppError {
     );
   }
   log.error({ requestId, err: error }, "unexpected error in a handler");
-  return new AppError(
-    "internal",
-    `Something went wrong on our end. If it happens again, contact us and mention request ID ${requestId}.`,
-  );
+  return new AppError("internal", unexpectedText(`request ID ${requestId}`));
 }

@@ -33,7 +33,7 @@ export function enableResponseStatus(): void {
 }
 
 /** Sets the current page's status. Must be called before the response is sent. */
-export function setResponseStatus(status: 403 | 404 | 503): void {
+export function setResponseStatus(status: 403 | 404 | 500 | 503): void {
   const state = responseStates().getStore();
   if (state) state.status = status;
 }

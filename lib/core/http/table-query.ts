@@ -48,8 +48,8 @@ const date = z.iso
   .optional();
 
 /**
- * Date-range filters for tables with timestamps: the first and last day, in `zone`. Refine the query with
- * DAYS_IN_ORDER.
+ * Date-range filters for tables with timestamps: the first and last day, in `zone` or, without it, in the reader's zone
+ * (`inZone`). Refine the query with DAYS_IN_ORDER.
  */
 export const dayFilters = {
   from: date,
@@ -58,8 +58,19 @@ export const dayFilters = {
     .string()
     .transform(canonicalZone)
     .refine((zone) => zone !== null, "Use a time zone, such as America/Chicago.")
-    .default("UTC"),
+    .optional(),
 } as const;
+
+/** A query whose days are in a known zone. */
+export type InZone<Q> = Omit<Q, "zone"> & { zone: string };
+
+/** Reads a query's days in the reader's zone unless the query, for example in a shared link, names another. */
+export function inZone<Q extends { zone?: string | null | undefined }>(
+  query: Q,
+  readerZone: string,
+): InZone<Q> {
+  return { ...query, zone: query.zone ?? readerZone };
+}
 
 /** Arguments for zod's `refine`: rejects an end date before the start date. */
 export const DAYS_IN_ORDER = [

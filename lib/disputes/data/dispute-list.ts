@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
-import { containing, TablePage } from "@/lib/core/http/table-query";
+import { containing, type InZone, TablePage } from "@/lib/core/http/table-query";
 import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import {
   DISPUTE_VIEWS,
@@ -28,7 +28,7 @@ export const ROW = {
 } as const satisfies Prisma.DisputeInclude;
 
 /** Returns one page of all mechanics' disputes. */
-export async function listDisputes(query: DisputeQuery): Promise<TablePage<DisputeRow>> {
+export async function listDisputes(query: InZone<DisputeQuery>): Promise<TablePage<DisputeRow>> {
   const where = whereOf(query);
   const page = { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE };
   const [records, total] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listDisputes(query: DisputeQuery): Promise<TablePage<Dispu
   return new TablePage(records.map(toRow), total);
 }
 
-export async function exportDisputes(query: DisputeQuery): Promise<CsvFile<DisputeRow>> {
+export async function exportDisputes(query: InZone<DisputeQuery>): Promise<CsvFile<DisputeRow>> {
   const records = await db.dispute.findMany({
     where: whereOf(query),
     include: ROW,
@@ -79,7 +79,7 @@ const CSV_COLUMNS = [
   { header: "Credited", value: (row: DisputeRow) => row.creditedCents / 100 },
 ];
 
-function whereOf({ q, show, reason, ...days }: DisputeQuery): Prisma.DisputeWhereInput {
+function whereOf({ q, show, reason, ...days }: InZone<DisputeQuery>): Prisma.DisputeWhereInput {
   const named = { OR: [{ name: containing(q) }, { businessName: containing(q) }] };
   return {
     state: { in: [...DISPUTE_VIEWS[show]] },

@@ -4,8 +4,8 @@ import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { CsvImportModel } from "@/lib/core/generated/prisma/models";
 
 /**
- * Starts the job that checks or applies an import; `start` returns the ID of the job's run. Throws `not_found` if the
- * import doesn't exist, or `conflict` if it isn't ready for this phase.
+ * Starts the job that checks or applies an import; `start` returns the ID of the job's run. Does nothing if the import is
+ * being applied already. Throws `not_found` if the import doesn't exist, or `conflict` if it isn't ready for this phase.
  */
 export function beginPhase(
   { importId, phase }: { importId: string; phase: "check" | "apply" },
@@ -16,6 +16,8 @@ export function beginPhase(
     const found = await tx.csvImport.findUnique({ where: { id: importId } });
     const record = orNotFound(found, "Import not found. Upload the file again.");
     const expected = phase === "check" ? "checking" : "checked";
+    // A form that is sent twice starts the job once.
+    if (phase === "apply" && record.state === "applying") return record;
     if (record.state !== expected) {
       throw new AppError("conflict", "This import’s status has changed. Reload the page.");
     }

@@ -7,14 +7,14 @@ import { db } from "@/lib/core/db";
 import { newId } from "@/lib/core/new-id";
 import { canRunJob } from "@/lib/jobs/access";
 import { findListedJob, type ListedJob } from "@/lib/jobs/listed-jobs";
-import { startRun } from "./start-run";
+import { findRepeatedRun, startRun } from "./start-run";
 
 /**
- * Starts a run of a listed job and returns its ID. Throws `not_found` for an unlisted job, `forbidden` if the actor
+ * Starts a run of a listed job and returns its ID. A form that is sent twice starts one run. Throws `not_found` for an unlisted job, `forbidden` if the actor
  * isn't allowed to run it, `proof_required` if it removes data or credit and the actor's last proof is too old, or
  * `conflict` if it is already running or paused.
  */
-export function startListedRun(
+export async function startListedRun(
   actor: Actor,
   kind: string,
   { isDryRun }: { isDryRun: boolean },
@@ -22,20 +22,23 @@ export function startListedRun(
   const job = requireListedJob(kind);
   requireRunAccess(actor, job, { isDryRun });
   if (job.isDestructive && !isDryRun) requireRecentProof(actor, new Date());
-  return db.$transaction(async (tx) => {
-    const { userId } = actor;
-    const params = job.screen === "backfill" ? { userId, batchId: newId() } : {};
-    const id = await startRun(job.run, { params, isDryRun, requestedById: userId }, tx);
-    const after = { kind, isDryRun };
-    await recordAudit(tx, {
-      actor,
-      action: "job.start",
-      subject: { kind: "job", id },
-      before: null,
-      after,
+  const { userId } = actor;
+  const params = job.screen === "backfill" ? { userId, batchId: newId() } : {};
+  const start = { params, isDryRun, requestedById: userId };
+  try {
+    return await db.$transaction(async (tx) => {
+      const id = await startRun(job.run, start, tx);
+      const after = { kind, isDryRun };
+      const subject = { kind: "job", id };
+      await recordAudit(tx, { actor, action: "job.start", subject, before: null, after });
+      return id;
     });
-    return id;
-  });
+  } catch (error) {
+    const isActive = error instanceof AppError && error.code === "conflict";
+    const repeated = isActive ? await findRepeatedRun(job.run, start) : null;
+    if (repeated) return repeated;
+    throw error;
+  }
 }
 
 /** Throws `not_found` for an unknown or unlisted run, or `forbidden` if the actor isn't allowed to control it. */

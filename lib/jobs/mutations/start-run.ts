@@ -1,7 +1,10 @@
 import "server-only";
+import { REPEAT_MS } from "@/lib/audit/constants";
 import { AppError } from "@/lib/core/app-error";
 import { violatedConstraint } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
+import { isFinished } from "@/lib/jobs/rules";
+import { JOB_STATES } from "@/lib/jobs/schema";
 import type { StartableJob } from "./define-job";
 import { nextSlice } from "./move-run";
 
@@ -17,8 +20,9 @@ interface Start {
 }
 
 /**
- * Starts a run of a job and returns its ID. Pass `tx` if the run is part of a larger write. Throws `conflict` while
- * another run with the same lock key is active, or ZodError for invalid parameters.
+ * Starts a run of a job and returns its ID. Pass `tx` if the run is part of a larger write. A form that is sent twice
+ * starts one run. Throws `conflict` while another run with the same lock key is active, or ZodError for invalid
+ * parameters.
  */
 export async function startRun(
   job: StartableJob,
@@ -31,11 +35,29 @@ export async function startRun(
       : db.$transaction((own) => insertRun(own, job, start)));
   } catch (error) {
     if (!CONFLICTS.has(violatedConstraint(error) ?? "")) throw error;
+    const repeated = tx ? null : await findRepeatedRun(job, start);
+    if (repeated) return repeated;
     throw new AppError(
       "conflict",
       "This job is already running or paused. Wait for it to finish, or cancel it.",
     );
   }
+}
+
+/** Returns the ID of the active run if the same person has just started it in the same way; otherwise null. */
+export async function findRepeatedRun(
+  job: StartableJob,
+  { params = {}, isDryRun = false, requestedById }: Start,
+): Promise<string | null> {
+  if (!requestedById) return null;
+  const { lockKey } = job.start(params);
+  const createdAt = { gt: new Date(Date.now() - REPEAT_MS) };
+  const state = { in: JOB_STATES.filter((one) => !isFinished(one)) };
+  const run = await db.jobRun.findFirst({
+    where: { kind: job.kind, lockKey, isDryRun, requestedById, createdAt, state },
+    select: { id: true },
+  });
+  return run?.id ?? null;
 }
 
 /** The second constraint is violated if two workers start the same scheduled run at once. */

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { containing, type InZone, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
 import { type CreditLine, type CreditQuery, LEDGER_VIEWS } from "@/lib/ledger/schema/credit-lines";
@@ -20,7 +20,7 @@ export function readLacksCredit(mechanicId: string, now: Date): Promise<boolean>
 /** Returns one page of a mechanic's transfers, each with the balance after it. */
 export async function listCreditLines(
   mechanicId: string,
-  query: CreditQuery,
+  query: InZone<CreditQuery>,
 ): Promise<TablePage<CreditLine>> {
   const where = whereOf(mechanicId, query);
   const [records, total] = await Promise.all([
@@ -30,11 +30,14 @@ export async function listCreditLines(
   return new TablePage(await toCreditLines(records), total);
 }
 
-export function exportCreditLines(mechanicId: string, query: CreditQuery): CsvFile<CreditLine> {
+export function exportCreditLines(
+  mechanicId: string,
+  query: InZone<CreditQuery>,
+): CsvFile<CreditLine> {
   return new CsvFile("credits", CSV_COLUMNS, readLines(mechanicId, query));
 }
 
-async function* readLines(mechanicId: string, query: CreditQuery) {
+async function* readLines(mechanicId: string, query: InZone<CreditQuery>) {
   const { orderBy } = tableArguments(query);
   const where = whereOf(mechanicId, query);
   const batches = readBatches(orderBy, ({ after, take }: Batch<Prisma.LedgerTransferWhereInput>) =>
@@ -66,7 +69,7 @@ const CSV_COLUMNS = [
 /** Matches any part of the note, or the full ID of the call, order, or other record. */
 function whereOf(
   mechanicId: string,
-  { q, show, ...days }: CreditQuery,
+  { q, show, ...days }: InZone<CreditQuery>,
 ): Prisma.LedgerTransferWhereInput {
   return {
     mechanicId,

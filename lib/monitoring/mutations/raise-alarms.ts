@@ -4,15 +4,16 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { ALARM_WEBHOOK } from "@/lib/mail/constants";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { CLEAR_AFTER_MS, SAME_ALARM_MS } from "@/lib/monitoring/constants";
+import { CLEAR_AFTER_MS, DATABASE_DISK, SAME_ALARM_MS } from "@/lib/monitoring/constants";
 import { alertBody } from "@/lib/monitoring/rules/alert-body";
 import type { FoundAlarm } from "@/lib/monitoring/schema";
 import { notify } from "@/lib/notifications/notify";
 
 /**
  * Stores the faults that a check found, and tells super administrators and the alert webhook about new ones. Clears
- * alarms that no process has seen for a while. Several processes that find the same fault tell about it once: the row
- * of the alarm lets only one of them raise it.
+ * alarms that no process has seen for a while, and tells that they are over once they can't come back as the same alarm.
+ * Several processes that find the same fault tell about it once: the row of the alarm lets only one of them raise or end
+ * it.
  */
 export async function raiseAlarms(found: readonly FoundAlarm[], now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -25,6 +26,21 @@ export async function raiseAlarms(found: readonly FoundAlarm[], now: Date): Prom
       where: { clearedAt: null, seenAt: { lt: new Date(now.getTime() - CLEAR_AFTER_MS) } },
       data: { clearedAt: now },
     });
+    for (const ended of await takeEnded(tx, now)) await tell(tx, ended, now);
+  });
+}
+
+/**
+ * Stores that a full disk of the database, which couldn't be stored itself, has ended. Like any other alarm, it is over
+ * once it hasn't come back for an hour.
+ */
+export async function clearFullDisk(now: Date): Promise<void> {
+  const { kind, subject, detail } = DATABASE_DISK;
+  const ended = { seenAt: now, clearedAt: now, endToldAt: null };
+  await db.alarm.upsert({
+    where: { kind_subject: { kind, subject } },
+    create: { kind, subject, detail, raisedAt: now, ...ended },
+    update: ended,
   });
 }
 
@@ -44,17 +60,39 @@ async function raise(
       "detail" = excluded."detail",
       "seenAt" = greatest(a."seenAt", excluded."seenAt"),
       "clearedAt" = NULL,
+      "endToldAt" = NULL,
       "raisedAt" = CASE WHEN a."clearedAt" < ${same} THEN excluded."raisedAt" ELSE a."raisedAt" END
     RETURNING "raisedAt" = ${now} AS "isNew"`;
   return row?.isNew ?? false;
 }
 
-async function tell(tx: Transaction, alarm: FoundAlarm, now: Date): Promise<void> {
-  const key = `${keyOf(alarm)}:${now.toISOString()}`;
+interface EndedAlarm extends FoundAlarm {
+  raisedAt: Date;
+  /** When a process last saw the fault. */
+  endedAt: Date;
+}
+
+/** Returns the alarms whose end is to be told now, and remembers that it was. */
+async function takeEnded(tx: Transaction, now: Date): Promise<EndedAlarm[]> {
+  const before = new Date(now.getTime() - SAME_ALARM_MS);
+  const ended = await tx.alarm.updateManyAndReturn({
+    where: { clearedAt: { lt: before }, endToldAt: null },
+    data: { endToldAt: now },
+  });
+  return ended.map(({ seenAt: endedAt, ...alarm }) => ({ ...alarm, endedAt }));
+}
+
+/** Tells of a new alarm or, if it has `endedAt`, of one that is over. */
+async function tell(tx: Transaction, alarm: FoundAlarm | EndedAlarm, now: Date): Promise<void> {
   const { kind, subject, detail } = alarm;
-  if (getEnv().mode === "live") log.error({ alarm: kind, subject, detail }, "an alarm was raised");
+  const { raisedAt, endedAt } = "endedAt" in alarm ? alarm : { raisedAt: now, endedAt: null };
+  const key = `${keyOf(alarm)}:${endedAt === null ? "" : "end:"}${now.toISOString()}`;
+  if (getEnv().mode === "live") {
+    if (endedAt === null) log.error({ alarm: kind, subject, detail }, "an alarm was raised");
+    else log.info({ alarm: kind, subject, endedAt }, "an alarm is over");
+  }
   const to = "super_administrators";
-  await notify(tx, { kind: "system_alarm", to, key, facts: { alarm: kind, detail } });
+  await notify(tx, { kind: "system_alarm", to, key, facts: { alarm: kind, detail, endedAt } });
   const { alertWebhookUrl, siteUrl } = getEnv();
   if (alertWebhookUrl === null) return;
   await queueMail(tx, {
@@ -62,6 +100,6 @@ async function tell(tx: Transaction, alarm: FoundAlarm, now: Date): Promise<void
     to: "ALERT_WEBHOOK_URL",
     key,
     subject: kind,
-    text: alertBody(alarm, { siteUrl, raisedAt: now }),
+    text: alertBody({ kind, subject, detail }, { siteUrl, raisedAt, endedAt }),
   });
 }

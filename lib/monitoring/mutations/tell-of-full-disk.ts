@@ -19,7 +19,7 @@ export async function tellOfFullDisk(now: Date): Promise<boolean> {
   const { siteUrl } = getEnv();
   const results = await Promise.allSettled([
     mailEveryone(),
-    postAlert(alertBody(DATABASE_DISK, { siteUrl, raisedAt: now })),
+    postAlert(alertBody(DATABASE_DISK, { siteUrl, raisedAt: now, endedAt: null })),
   ]);
   const hasTold = results.some(({ status }) => status === "fulfilled");
   if (!hasTold) log.error({ alarm: kind }, "nobody could be told of an alarm");
@@ -30,6 +30,7 @@ export async function tellOfFullDisk(now: Date): Promise<boolean> {
 async function mailEveryone(): Promise<void> {
   const { kind: alarm, detail } = DATABASE_DISK;
   const to = "super_administrators";
-  const mails = await writeNotification(db, { kind: "system_alarm", to, facts: { alarm, detail } });
+  const facts = { alarm, detail, endedAt: null };
+  const mails = await writeNotification(db, { kind: "system_alarm", to, facts });
   await Promise.any(mails.map(({ userId, ...mail }) => sendMail({ id: randomUUID(), ...mail })));
 }

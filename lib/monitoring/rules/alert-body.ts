@@ -5,16 +5,21 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface AlertContext {
   siteUrl: string;
   raisedAt: Date;
+  /** When the fault was last seen; null while it lasts. */
+  endedAt: Date | null;
 }
 
 /** Returns the JSON that is posted to ALERT_WEBHOOK_URL. Slack, Mattermost, and similar apps show its `text`. */
 export function alertBody(
   { kind, subject, detail }: FoundAlarm,
-  { siteUrl, raisedAt }: AlertContext,
+  { siteUrl, raisedAt, endedAt }: AlertContext,
 ): string {
   const { title, remedy } = ALARMS[kind];
   return JSON.stringify({
-    text: `${siteUrl}: ${alarmText({ kind, detail })} ${remedy}`,
+    text:
+      endedAt === null
+        ? `${siteUrl}: ${alarmText({ kind, detail })} ${remedy}`
+        : `${siteUrl}: Over: ${alarmText({ kind, detail })}`,
     alarm: kind,
     subject,
     title,
@@ -22,6 +27,7 @@ export function alertBody(
     remedy,
     site: siteUrl,
     raisedAt: raisedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
     url: siteUrl + dashboardPaths.home,
   });
 }

@@ -56,7 +56,7 @@ const FACTS: NotificationFacts = {
     problems: ["“Same-day oil change” makes the claim “Same-day service,” which is turned off."],
   },
   adjustment_waiting: { mechanicName: "Ana Ruiz", cents: -60_000, requestedByName: "Sam Lee" },
-  system_alarm: { alarm: "failed_job", detail: "Check links: it failed." },
+  system_alarm: { alarm: "failed_job", detail: "Check links: it failed.", endedAt: null },
   payment_problem: {
     problem: "mismatch",
     ...{ orderId: "o1", mechanicId: "m1", priceCents: 10_000 },

@@ -175,8 +175,15 @@ const WRITERS: Writers = {
     }),
   payment_problem: (facts, site) =>
     compose(site, { subject: "A payment needs your attention", ...paymentProblemText(facts) }),
-  system_alarm: ({ alarm, detail }, site) => {
+  system_alarm: ({ alarm, detail, endedAt }, site) => {
     const { title, remedy, href = dashboardPaths.home } = ALARMS[alarm];
+    if (endedAt !== null) {
+      return compose(site, {
+        subject: `Over: ${title}`,
+        text: `This alarm is over: ${alarmText({ kind: alarm, detail })}\n\nThe fault was last seen on ${timeText(endedAt, site)}.`,
+        link: ["See what needs attention:", href],
+      });
+    }
     return compose(site, {
       subject: title,
       text: `${alarmText({ kind: alarm, detail })}\n\n${remedy}\n\nFor causes and remedies, see the section Alarms in docs/operations.md.`,

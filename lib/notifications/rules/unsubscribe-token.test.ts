@@ -1,5 +1,7 @@
+import { setDataKey } from "@/lib/core/data-key";
 import { readUnsubscribeToken, unsubscribeToken } from "./unsubscribe-token";
 
+setDataKey(Buffer.alloc(32));
 const MISSED = { userId: "cdemouser0000000000000012", kind: "missed_call" } as const;
 const other = (change: Partial<Parameters<typeof unsubscribeToken>[0]>) =>
   unsubscribeToken({ ...MISSED, ...change });

@@ -1,9 +1,9 @@
 import "server-only";
 import { auditedBatch } from "@/lib/audit/audited-batch";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/new-id";
-import { requireRevision } from "@/lib/core/revision";
+import { isOutdated, outdatedRevision } from "@/lib/core/revision";
 import type { BulkPrice } from "@/lib/price-rules/schema";
 import { planBulk } from "../data/plan-bulk";
 import { findPrices, priceSubject, storePrices } from "./price-subject";
@@ -12,19 +12,26 @@ const CHANGED_MEANWHILE =
   "Some of these prices have changed since the preview, so your change wasn't applied. Review the new preview and try again.";
 
 /**
- * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` comes from the
- * preview. Throws the same errors as `planBulk`, and `conflict` if one of these prices has changed since the preview.
+ * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` and `formKey`
+ * come from the preview. A form that is sent twice gets the same result twice. Throws the same errors as `planBulk`, and
+ * `conflict` if one of these prices has changed since the preview.
  */
 export async function changeManyPrices(
   actor: Actor,
   bulk: BulkPrice,
-  revision: string,
+  { revision, formKey }: { revision: string; formKey?: string | undefined },
 ): Promise<{ changeId: string; count: number }> {
-  const changeId = newId();
+  // After an undo, the preview's revision is valid again, but the change it then makes is another one.
+  const isUsed = formKey && (await db.auditEvent.count({ where: { batchId: formKey } })) > 0;
+  const changeId = formKey && !isUsed ? formKey : newId();
+  let repeated = 0;
   const count = await db.$transaction((tx) =>
     auditedBatch(
       { tx, actor, action: "price.change", subject: priceSubject, batchId: changeId },
       async () => {
+        if (formKey) {
+          await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${formKey}))::text`;
+        }
         const { changes } = await planBulk(bulk, tx);
         await findPrices(
           tx,
@@ -32,10 +39,17 @@ export async function changeManyPrices(
         );
         // The rules may have changed while this transaction waited for the lock, so plan again.
         const locked = await planBulk(bulk, tx);
-        requireRevision(locked.seen, revision, CHANGED_MEANWHILE);
-        return storePrices(tx, locked.changes);
+        if (!isOutdated(locked.seen, revision)) return storePrices(tx, locked.changes);
+        repeated = formKey ? await countOwn(tx, actor, formKey) : 0;
+        if (repeated === 0) throw outdatedRevision(CHANGED_MEANWHILE);
+        return [];
       },
     ),
   );
-  return { changeId, count };
+  return repeated > 0 && formKey ? { changeId: formKey, count: repeated } : { changeId, count };
+}
+
+/** Returns how many prices the form with this key has already changed. */
+function countOwn(tx: Transaction, { userId: actorId }: Actor, formKey: string): Promise<number> {
+  return tx.auditEvent.count({ where: { batchId: formKey, actorId, action: "price.change" } });
 }

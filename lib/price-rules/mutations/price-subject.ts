@@ -93,8 +93,8 @@ export async function findPrices(
 }
 
 /**
- * Writes any number of rules in a few statements. Throws `conflict` if someone else adds one of these rules at the same
- * time.
+ * Writes any number of rules in a few statements. Throws `conflict` if someone else adds one of these rules with another
+ * value at the same time.
  */
 export async function storePrices(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function storePrices(
     tx,
     wanted.flatMap((change) => (change.value === null ? (ruleOf(change)?.ruleId ?? []) : [])),
   );
-  await addRules(
+  const addedElsewhere = await addRules(
     tx,
     wanted.filter((change) => !ruleOf(change) && change.value !== null),
   );
@@ -132,15 +132,18 @@ export async function storePrices(
     wanted.map(({ scope }) => scope),
   );
   const relinked = await findRelinked();
-  return wanted.map(({ scope }) => {
+  return wanted.flatMap(({ scope }) => {
     const id = cellIdOf(scope);
+    if (addedElsewhere.has(id)) return [];
     const isRelinking = relinked.has(scope.locationId ?? "");
     const [was, is] = [before.get(id), after.get(id)];
-    return {
-      id,
-      before: was ? { ...was, isRelinking } : null,
-      after: is ? { ...is, isRelinking } : null,
-    };
+    return [
+      {
+        id,
+        before: was ? { ...was, isRelinking } : null,
+        after: is ? { ...is, isRelinking } : null,
+      },
+    ];
   });
 }
 
@@ -148,15 +151,29 @@ async function removeRules(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.priceRule.deleteMany({ where: { id: { in: ids } } });
 }
 
-async function addRules(tx: Transaction, changes: readonly PriceChange[]): Promise<void> {
-  if (changes.length === 0) return;
+/** Returns the IDs of the cells to which the same rules were added at the same time, as by a form that is sent twice. */
+async function addRules(
+  tx: Transaction,
+  changes: readonly PriceChange[],
+): Promise<ReadonlySet<string>> {
+  if (changes.length === 0) return new Set();
   const data = changes.map(({ scope, value }) => ({ ...scope, ...value }));
-  const { count } = await tx.priceRule.createMany({ data, skipDuplicates: true });
-  if (count === data.length) return;
-  throw new AppError(
-    "conflict",
-    "Someone else set one of these prices at the same time. Reload the page to see it.",
+  const rules = await tx.priceRule.createManyAndReturn({ data, skipDuplicates: true });
+  const added = new Set(rules.map(cellIdOf));
+  const others = changes.filter(({ scope }) => !added.has(cellIdOf(scope)));
+  const stored = await findPrices(
+    tx,
+    others.map(({ scope }) => scope),
   );
+  for (const { scope, value } of others) {
+    if (!isSameValue(stored.get(cellIdOf(scope))?.value ?? null, value)) {
+      throw new AppError(
+        "conflict",
+        "Someone else set one of these prices at the same time. Reload the page to see it.",
+      );
+    }
+  }
+  return new Set(others.map(({ scope }) => cellIdOf(scope)));
 }
 
 async function updateRules(

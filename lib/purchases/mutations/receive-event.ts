@@ -12,7 +12,7 @@ import { notify } from "@/lib/notifications/notify";
 import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
 import { findReader, tryToRead } from "@/lib/purchases/schema/payment-events";
 import { type PaymentSubject, readSubject } from "@/lib/purchases/schema/payment-objects";
-import { isLiveKey, type PaymentEvent, readEvent } from "@/lib/vendors/stripe";
+import { isLiveKey, type PaymentEvent, readEvent, type SignedEvent } from "@/lib/vendors/stripe";
 import { findOrder, namesIn } from "./lock-order";
 import { recordFact } from "./record-fact";
 
@@ -20,8 +20,9 @@ export type Receipt = "settled" | "repeated" | "unmatched" | "ignored";
 
 /**
  * Handles a webhook from the payment provider. Stores the event and settles its order in one transaction, which a crash
- * rolls back, so that the provider's retry starts over. Throws `invalid_input` for an event that isn't genuine or that
- * can't be read, or `not_found` if payments are off.
+ * rolls back, so that the provider's retry starts over. Ignores genuine events of the other mode and of connected
+ * accounts. Throws `invalid_input` for an event that isn't genuine or that can't be read, or `not_found` if payments are
+ * off.
  */
 export async function receiveEvent(
   body: Buffer,
@@ -32,14 +33,18 @@ export async function receiveEvent(
   const secret = stripe?.webhookSecret ?? sandboxSecret;
   if (!secret) throw new AppError("not_found", "Payments are turned off.");
   const isLive = stripe !== null && isLiveKey(stripe.secretKey);
-  return recordPayment(readGenuine(body, { signature, secret, isLive, now }), now);
+  const { event, foreign } = readGenuine(body, { signature, secret, isLive, now });
+  if (foreign === null) return recordPayment(event, now);
+  const { id: eventId, type } = event;
+  log.warn({ eventId, type, reason: foreign }, "ignored a payment event that isn't for this site");
+  return "ignored";
 }
 
-function readGenuine(body: Buffer, check: Parameters<typeof readEvent>[1]): PaymentEvent {
+function readGenuine(body: Buffer, check: Parameters<typeof readEvent>[1]): SignedEvent {
   try {
-    const event = readEvent(body, check);
+    const signed = readEvent(body, check);
     noteGenuineWebhook("stripe");
-    return event;
+    return signed;
   } catch (error) {
     noteRefusedWebhook("stripe", error instanceof AppError ? error.message : null);
     throw error;

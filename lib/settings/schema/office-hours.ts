@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "@/lib/core/keys-of";
 import { US_TIME_ZONES } from "@/lib/core/time";
-
-/** Weekdays on which the office can be open; 0 is Sunday. */
-export const OFFICE_DAYS = {
-  mon_fri: { name: "Monday to Friday", days: [1, 2, 3, 4, 5] },
-  mon_sat: { name: "Monday to Saturday", days: [1, 2, 3, 4, 5, 6] },
-  every_day: { name: "Every day", days: [0, 1, 2, 3, 4, 5, 6] },
-} as const;
+import { OFFICE_DAYS } from "@/lib/settings/constants";
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 08:00.");
 

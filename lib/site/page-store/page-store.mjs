@@ -11,6 +11,7 @@ import {
   setLastModified,
 } from "./finish-entry.mjs";
 import { keepFor, takeShortLived } from "./short-lived-pages.mjs";
+import { storeFolder } from "./store-folder.mjs";
 import { markBornStale, tagsOf, wasPurgedSince } from "./tag-times.mjs";
 
 /**
@@ -37,6 +38,8 @@ const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[
  * sent.
  */
 const RENDERED_HEADER = "x-rendered-at";
+/** Where Next stores pages. Other paths are those of the build. */
+const NEXT_FOLDER = /\broute-cache(?=[\\/]APP_)/;
 /** Pages rendered for a single query. They are finished, but never stored. */
 const UNSTORED = /\/\$\/(variant|redirect)\//;
 
@@ -70,6 +73,16 @@ shared.markTag.add((tag, { at, isPurge }) => {
 });
 
 export default class PageStore extends FileSystemCache {
+  /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
+  constructor(context) {
+    super(context);
+    const locate = Reflect.get(this, "getFilePath").bind(this);
+    // Next has no option for this.
+    Reflect.set(this, "getFilePath", (/** @type {unknown[]} */ ...args) =>
+      locate(...args).replace(NEXT_FOLDER, storeFolder()),
+    );
+  }
+
   /**
    * @override
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} args

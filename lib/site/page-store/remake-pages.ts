@@ -5,9 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import type { SharedPageStore } from "./page-store.mjs";
+import { storeFolder } from "./store-folder.mjs";
 
 const DIST = process.env.ROADCALL_DIST || ".next";
-const STORED = join(DIST, "server/route-cache/APP_PAGE");
 const META = /\/\$(\/.*)\.meta$/;
 /**
  * Leaves capacity for visitors' requests, but still rerenders 200 pages within a minute. A slow render is followed by a
@@ -140,12 +140,13 @@ async function readRevalidationKey(): Promise<string> {
 
 /** Adds the pages stored on disk before startup. Their visit counts are unknown. */
 export async function indexStoredPages(store: SharedPageStore): Promise<void> {
-  const files = await readdir(STORED, { recursive: true }).catch(() => []);
+  const folder = join(DIST, "server", storeFolder(), "APP_PAGE");
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
   for (const file of files) {
     const path = META.exec(file)?.[1];
     if (path === undefined) continue;
     // A page that is still being written can't be read yet. Its writer adds it.
-    await index(store, path === "/index" ? "/" : path, join(STORED, file)).catch(() => {});
+    await index(store, path === "/index" ? "/" : path, join(folder, file)).catch(() => {});
   }
 }
 

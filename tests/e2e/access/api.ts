@@ -106,6 +106,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/webhooks/twilio/attempts/[attemptId]/answered": { POST: twilio },
   "/api/webhooks/twilio/attempts/[attemptId]/ended": { POST: twilio },
   "/api/webhooks/twilio/attempts/[attemptId]/key": { POST: twilio },
+  "/api/webhooks/twilio/attempts/[attemptId]/return": { POST: twilio },
   "/api/webhooks/twilio/attempts/[attemptId]/status": { POST: twilio },
   "/api/webhooks/twilio/calls/[callId]/callback": { POST: twilio },
   "/api/webhooks/twilio/calls/[callId]/office": { POST: twilio },

@@ -113,8 +113,8 @@ test("a driver's call goes to the office within two seconds", async () => {
 
 test("while the app is down, Twilio reads a file on another host that rings the office", async () => {
   const file = test.info().outputPath("voice-fallback.xml");
-  const { code } = await runScript(["scripts/voice-fallback.ts", "--out", file], {
-    env: { NODE_OPTIONS: "--conditions=react-server --import=tsx", OFFICE_PHONE },
+  const { code } = await runScript(["scripts/run.mjs", "voice-fallback", "--out", file], {
+    env: { OFFICE_PHONE },
   });
   expect(code).toBe(0);
   const host = createServer((_, response) => {

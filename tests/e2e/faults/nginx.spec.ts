@@ -126,6 +126,13 @@ test("a document of 10 MB reaches the app, whose answer explains the limit, and 
   }
 });
 
+test("a payment event of up to 1 MB reaches the app, which checks its signature", async () => {
+  const send = (bytes: number) =>
+    askFront("/api/webhooks/stripe", { method: "POST", body: "x".repeat(bytes) });
+  expect((await send(1024 * 1024)).status).toBe(400);
+  expect((await send(1024 * 1024 + 1)).status).toBe(413);
+});
+
 test("stored pages are served while the app is down, except those that were taken down", async () => {
   await editMechanic("suspended");
   await askUntil(profile, { isWanted: ({ status }) => status === 404 });

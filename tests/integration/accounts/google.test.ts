@@ -44,6 +44,26 @@ async function expectRefused(browser: GoogleBrowser, path: string, next = REFUSE
 }
 
 describe("signing in with Google", () => {
+  test("continues after AUTH_SECRET was rotated on the way, and with a form from before", async () => {
+    const env = getEnv();
+    const [first = ""] = env.authSecrets;
+    const browser = newBrowser();
+    try {
+      const csrfToken = browser.openForm();
+      env.authSecrets = ["s".repeat(32), first];
+      const form = { callbackUrl: "/dashboard/calls", csrfToken };
+      const { headers } = await browser.send("auth/signin/google", form);
+      expect(headers.get("location")).toContain(google.issuer);
+      const path = await browser.visitGoogle(PERSON, "/dashboard/calls");
+      env.authSecrets = ["t".repeat(32), "s".repeat(32)];
+      expect(await browser.comeBack(path)).toBe("/dashboard/calls");
+      env.authSecrets = ["t".repeat(32)];
+      expect(await browser.isSignedIn()).toBe(true);
+    } finally {
+      env.authSecrets = [first];
+    }
+  });
+
   test("links the account on the first sign-in and continues to the requested page", async () => {
     const browser = newBrowser();
     const page = "/dashboard/calls?q=100%25+%26&page=2";

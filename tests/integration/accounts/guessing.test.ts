@@ -7,7 +7,7 @@ import {
 } from "@/lib/accounts/constants";
 import { db } from "@/lib/core/db";
 import { writeEventCounts } from "@/lib/core/event-counts";
-import { keyedHash } from "@/lib/core/keyed-hash";
+import { shortLivedHash } from "@/lib/core/keyed-hash";
 import { log } from "@/lib/core/log";
 import { cookiesOf } from "../api/call-as";
 import { ADMIN, setPasswords, signIn, signInFrom } from "./sign-in-requests";
@@ -54,7 +54,7 @@ describe("sign-in limits", () => {
   describe("for an account that many networks are guessing at", () => {
     const guess = (address: string) => signInFrom(address, { password: "guess" });
     const isGuessed = () =>
-      setCount(`sign-in:to:${keyedHash("sign-in", ADMIN)}`, {
+      setCount(`sign-in:to:${shortLivedHash("sign-in", ADMIN)}`, {
         count: GUESSED_ACCOUNT.count,
         seconds: 3_600,
       });
@@ -96,7 +96,7 @@ describe("sign-in limits", () => {
     test("give the same refusal as for an email without an account", async () => {
       const nobody = "nobody@example.com";
       await isGuessed();
-      await setCount(`sign-in:to:${keyedHash("sign-in", nobody)}`, {
+      await setCount(`sign-in:to:${shortLivedHash("sign-in", nobody)}`, {
         count: GUESSED_ACCOUNT.count,
         seconds: 3_600,
       });
@@ -113,7 +113,7 @@ describe("sign-in limits", () => {
       await isGuessed();
       await statusesOf(ten.map((n) => `198.51.100.${n}`));
       const row = await db.rateLimit.findUniqueOrThrow({
-        where: { key: `sign-in:to:${keyedHash("sign-in", ADMIN)}` },
+        where: { key: `sign-in:to:${shortLivedHash("sign-in", ADMIN)}` },
       });
       expect(row.count).toBe(GUESSED_ACCOUNT.count + GUESSED_ACCOUNT_LIMIT.count);
     });
@@ -129,7 +129,7 @@ describe("sign-in limits", () => {
     const lines = warn.mock.calls.map(([fields]) => fields);
     warn.mockRestore();
     const who = {
-      account: keyedHash("sign-in", ADMIN),
+      account: shortLivedHash("sign-in", ADMIN),
       ip: expect.stringMatching(/^[\da-f]{32}$/),
     };
     expect(lines).toEqual([

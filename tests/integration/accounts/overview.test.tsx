@@ -9,6 +9,7 @@ import { callbackQuerySchema } from "@/lib/callbacks/schema";
 import { listCalls } from "@/lib/calls/data/call-list";
 import { callQuerySchema } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
+import { inZone } from "@/lib/core/http/table-query";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { listDisputes } from "@/lib/disputes/data/dispute-list";
 import { disputeQuerySchema } from "@/lib/disputes/schema/dispute-list";
@@ -40,7 +41,8 @@ const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.backfill]: async () => ({ total: (await listFailedJobs()).length }),
   [dashboardPaths.coverage]: (query) => listCoverage(coverageQuerySchema.parse(query)),
   [dashboardPaths.calls]: (query) => listCalls(admin, callQuerySchema.parse(query)),
-  [dashboardPaths.disputes]: (query) => listDisputes(disputeQuerySchema.parse(query)),
+  [dashboardPaths.disputes]: (query) =>
+    listDisputes(inZone(disputeQuerySchema.parse(query), "UTC")),
   [dashboardPaths.credits]: (query) => listWallets(walletQuerySchema.parse(query)),
   [dashboardPaths.users]: (query) => listUsers(userListQuerySchema.parse(query)),
 };

@@ -12,14 +12,17 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { getEnv, readEnv } from "@/lib/core/env";
 import { MINUTE_MS } from "@/lib/core/time";
+import { startRun } from "@/lib/jobs/mutations/start-run";
 import { demoId } from "@/prisma/seed/demo-id";
 import { startFakeBucket } from "@/tests/documents/fake-bucket";
 import { HTML, sampleHeic, sampleJpeg, samplePdf } from "@/tests/documents/sample-files";
 import { signInAs } from "@/tests/setup/session";
+import { purgeExpired } from "@/worker/jobs/purge-expired";
 import { startWorker } from "@/worker/run-worker";
 import { demoActor } from "../actors";
 import { callApi } from "../api/call-api";
 import { cookiesOf, OWN_PAGE, readAs, sendJson } from "../api/call-as";
+import { runJobs } from "../imports/run-jobs";
 import {
   CAN_SEND,
   createApplicant,
@@ -293,6 +296,92 @@ test("the worker deletes what was discarded", async () => {
   } finally {
     await worker.stop();
   }
+});
+
+describe("90 days after an application was rejected or withdrawn,", () => {
+  const DAYS_AGO = { before: later(-91 * 24 * 60), within: later(-89 * 24 * 60) };
+
+  async function close(
+    { userId }: Actor,
+    status: "rejected" | "withdrawn" | "approved",
+    when: keyof typeof DAYS_AGO,
+  ) {
+    const mechanicId = status === "approved" ? await newMechanicId() : null;
+    const [at, decidedAt] = [DAYS_AGO[when], status === "withdrawn" ? null : DAYS_AGO[when]];
+    await db.mechanicApplication.updateMany({
+      where: { userId },
+      data: { status, decidedAt, updatedAt: at, mechanicId },
+    });
+  }
+  const newMechanicId = async () => {
+    const place = { zipcode: "78201", radiusMiles: 5, timezone: "America/Chicago" };
+    const data = { name: "Ana Ruiz", phoneNumber: "+18305551900", hours: {}, ...place };
+    return (await db.mechanic.create({ data })).id;
+  };
+  const isKept = async (ids: string[]) => {
+    const rows = await db.applicationFile.count({ where: { id: { in: ids } } });
+    const files = ids.filter((id) => existsSync(join(folder, id)));
+    expect(files).toHaveLength(rows);
+    return rows > 0;
+  };
+  async function purge() {
+    await startRun(purgeExpired);
+    await runJobs();
+    await deleteDiscardedFiles(later(0));
+  }
+
+  test.each([
+    ["rejected", "before", false],
+    ["rejected", "within", true],
+    ["withdrawn", "before", false],
+    ["withdrawn", "within", true],
+    ["approved", "before", true],
+  ] as const)("the documents of one that was %s %s are kept: %s", async (status, when, kept) => {
+    const { actor, ids } = await createPerson();
+    await close(actor, status, when);
+    await purge();
+    expect(await isKept(ids)).toBe(kept);
+    expect(await db.mechanicApplication.count({ where: { userId: actor.userId } })).toBe(1);
+  });
+
+  test("those of a new application are kept, and it has to have documents of its own", async () => {
+    const { actor, ids } = await createPerson();
+    await close(actor, "rejected", "before");
+    const { id, files, documents } = await startApplication(actor);
+    expect([files, documents]).toEqual([[], {}]);
+    const cookie = await signInAs(actor.email);
+    const own = await add(cookie, samplePdf());
+    await purge();
+    expect([await isKept(ids), await isKept([own])]).toEqual([false, true]);
+    await expect(submitApplication(actor, TERMS_READ, CAN_SEND)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await db.mechanicApplication.updateMany({
+      where: { id },
+      data: { updatedAt: DAYS_AGO.before },
+    });
+    await purge();
+    expect(await isKept([own])).toBe(true);
+  });
+
+  test("they are deleted as soon as the store works again", async () => {
+    const { bucket, filesUrl, close: stop } = await startFakeBucket();
+    try {
+      const { FILES_KEY } = process.env;
+      getEnv().files = readEnv({ FILES_URL: filesUrl, FILES_KEY }).files;
+      const { actor, ids } = await createPerson();
+      await close(actor, "withdrawn", "before");
+      bucket.isDown = true;
+      await purge();
+      expect(await db.applicationFile.count({ where: { id: { in: ids } } })).toBe(0);
+      expect(bucket.objects.size).toBe(3);
+      bucket.isDown = false;
+      expect(await deleteDiscardedFiles(later(2))).toBe(2);
+      expect(bucket.objects.size).toBe(0);
+    } finally {
+      await stop();
+    }
+  });
 });
 
 describe("with the person", () => {

@@ -2,13 +2,14 @@ import * as auditCsv from "@/app/api/audit/csv/route";
 import { listAuditActors, listRecentChanges, searchAuditEvents } from "@/lib/audit/data/trail";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
+import { inZone } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { send } from "../applications/send";
 
-const search = (query: object) => searchAuditEvents(auditQuerySchema.parse(query));
+const search = (query: object) => searchAuditEvents(inZone(auditQuerySchema.parse(query), "UTC"));
 const ADMIN = demoId("user", 2);
 
 test("the trail is paginated, newest first, with each event on exactly one page", async () => {

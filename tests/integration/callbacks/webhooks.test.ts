@@ -6,6 +6,7 @@ import {
 import { requestCallback } from "@/lib/callbacks/mutations/request-callback";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
+import { confirmReturn } from "@/lib/calls/mutations/confirm-return";
 import { receiveCall } from "@/lib/calls/mutations/receive-call";
 import { db } from "@/lib/core/db";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
@@ -103,7 +104,7 @@ test("tells the mechanic if the driver doesn't answer, and charges nothing", asy
 });
 
 test.each([
-  ["", "2035-11-20T20:30:00-06:00", "ring_driver"],
+  ["", "2035-11-20T20:30:00-06:00", "offer_return"],
   ["if the driver has canceled", "2035-11-20T20:30:00-06:00", "ask_zip"],
   ["if the driver blocked callbacks", "2035-11-20T20:30:00-06:00", "ask_zip"],
   ["after 9 PM", "2035-11-20T21:00:00-06:00", "ask_zip"],
@@ -133,7 +134,16 @@ test.each([
     }
     const numbers = { from: scene.number(1), to: call?.dialedNumber ?? "" };
     const step = await receiveCall({ sid: newSid(), ...numbers, now: new Date(at) });
-    expect(step).toMatchObject(kind === "ring_driver" ? { kind, phoneNumber } : { kind });
+    expect(step).toMatchObject({ kind });
+    if (step.kind !== "offer_return") return;
+    const confirmed = { attemptId: step.attemptId, key: "1" };
+    // The calling hours may end, or the driver may cancel, while the mechanic hears the fee.
+    const late = new Date("2035-11-20T21:00:01-06:00");
+    expect(await confirmReturn({ ...confirmed, now: late })).toEqual({ kind: "over" });
+    const again = await receiveCall({ sid: newSid(), ...numbers, now: new Date(at) });
+    if (again.kind !== "offer_return") throw new Error(`The mechanic got ${again.kind}.`);
+    const ring = await confirmReturn({ attemptId: again.attemptId, key: "1", now: new Date(at) });
+    expect(ring).toMatchObject({ kind: "ring_driver", phoneNumber });
   },
 );
 

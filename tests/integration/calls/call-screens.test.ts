@@ -5,6 +5,7 @@ import { type CallRow, callQuerySchema } from "@/lib/calls/schema/call-list";
 import { type Actor, isMechanic } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
+import { inZone } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
@@ -207,7 +208,10 @@ test("the mechanic who took a call records its outcome, and others can't", async
 });
 
 test("ledger lines name the call that they charged, credited, or held credit for", async () => {
-  const { items } = await listCreditLines(mechanicId, creditQuerySchema.parse({ show: "all" }));
+  const { items } = await listCreditLines(
+    mechanicId,
+    inZone(creditQuerySchema.parse({ show: "all" }), "UTC"),
+  );
   const ofCalls = items.filter(({ causeKind }) =>
     ["call", "call_attempt", "dispute"].includes(causeKind),
   );

@@ -7,6 +7,7 @@ import { acceptExport, recordResult } from "@/lib/conversions/mutations/record-r
 import { type ConversionView, conversionQuery } from "@/lib/conversions/schema";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
+import { inZone } from "@/lib/core/http/table-query";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { appealDispute } from "@/lib/disputes/mutations/respond";
 import { changeSettings } from "@/lib/settings/mutations";
@@ -61,7 +62,10 @@ const dispute = (callId: string) => disputeCall(mechanic, callId);
 
 /** Returns the IDs of the calls that the list shows with this filter for adjustments. */
 async function listAdjusted(adjustment: ConversionView): Promise<string[]> {
-  const { items } = await listConversions(conversionQuery.parse({ adjustment }), new Date());
+  const { items } = await listConversions(
+    inZone(conversionQuery.parse({ adjustment }), "UTC"),
+    new Date(),
+  );
   return items.map(({ id }) => id);
 }
 

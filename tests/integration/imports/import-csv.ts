@@ -28,7 +28,11 @@ export async function upload(kind: string, csv: CsvBody) {
   };
 }
 
-const order = async (kind: string, importId: string, what: "application" | "cancellation") => {
+export const order = async (
+  kind: string,
+  importId: string,
+  what: "application" | "cancellation",
+) => {
   const path = `imports/${kind}/${importId}/${what}`;
   return (await post(path, "{}", { "content-type": "application/json" })).status;
 };

@@ -10,7 +10,7 @@ import { asMessageValue, asPriceValue } from "@/lib/price-rules/rules/price-cell
 import { priceFields } from "@/lib/price-rules/schema";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
-import { apply, cancel, importCsv, rowsOf, send, upload } from "./import-csv";
+import { apply, cancel, importCsv, order, rowsOf, send, upload } from "./import-csv";
 import { runJobs } from "./run-jobs";
 
 const admin = demoActor("admin");
@@ -197,6 +197,16 @@ test("rejects a file without the right headings, and keeps nothing of it", async
     'Line 1, column "City": this column is missing. Use the headings from the exported file.',
   );
   expect(await db.csvImport.count()).toBe(before);
+});
+
+test("starts once if the form that applies the file is sent twice at once", async () => {
+  const { body } = await upload("prices", "Service,City,Price\noil-change,texas/katy,82\n");
+  const apply = () => order("prices", body.id, "application");
+  expect(await Promise.all([apply(), apply()])).toEqual([200, 200]);
+  const params = { path: ["importId"], equals: body.id };
+  expect(await db.jobRun.count({ where: { params } })).toBe(2);
+  await runJobs();
+  expect(await priceOf("oil-change", "texas/katy")).toBe(8_200);
 });
 
 test("leaves a price that someone else changed after the check, and says so", async () => {

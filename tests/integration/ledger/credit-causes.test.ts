@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { inZone } from "@/lib/core/http/table-query";
 import { exportCreditLines, listCreditLines } from "@/lib/ledger/data/credits";
 import { readStatementLines } from "@/lib/ledger/data/statement-lines";
 import { type CreditLine, creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
@@ -10,7 +11,7 @@ const id = mechanicId ?? "";
 
 async function allLines(): Promise<CreditLine[]> {
   const lines: CreditLine[] = [];
-  const { rows } = exportCreditLines(id, creditQuerySchema.parse({ show: "all" }));
+  const { rows } = exportCreditLines(id, inZone(creditQuerySchema.parse({ show: "all" }), "UTC"));
   for await (const batch of rows as AsyncIterable<CreditLine[]>) lines.push(...batch);
   return lines;
 }
@@ -79,7 +80,8 @@ test("the statement carries the same as the list", async () => {
 test("the end of a number is gone once the number has been deleted", async () => {
   const callId = await addChargedCall({ mechanicId: id, now: new Date() });
   const find = async () =>
-    (await listCreditLines(id, creditQuerySchema.parse({ q: callId }))).items[0]?.callerEnding;
+    (await listCreditLines(id, inZone(creditQuerySchema.parse({ q: callId }), "UTC"))).items[0]
+      ?.callerEnding;
   expect(await find()).toBe("0190");
   await db.call.update({ where: { id: callId }, data: { callerNumber: null } });
   expect(await find()).toBeNull();

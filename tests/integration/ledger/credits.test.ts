@@ -1,3 +1,4 @@
+import { inZone } from "@/lib/core/http/table-query";
 import { captureHold, creditCall, placeHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
@@ -45,7 +46,10 @@ beforeAll(async () => {
 });
 
 const list = async (query: object = {}) => {
-  const { items, total } = await listCreditLines(mechanicId, creditQuerySchema.parse(query));
+  const { items, total } = await listCreditLines(
+    mechanicId,
+    inZone(creditQuerySchema.parse(query), "UTC"),
+  );
   expect(total).toBe(items.length);
   return items;
 };
@@ -82,13 +86,15 @@ test("lines can be filtered by kind, day, note, and record", async () => {
 
 test("the CSV file has the same lines, in dollars", async () => {
   const query = creditQuerySchema.parse({ show: "adjustments" });
-  const text = await (await exportCreditLines(mechanicId, query).toResponse({})).text();
+  const text = await (
+    await exportCreditLines(mechanicId, inZone(query, "UTC")).toResponse({})
+  ).text();
   expect(text.split("\r\n")).toEqual([
     "Number,Time (UTC),Kind,Call ID,Order ID,City,Service,Driver’s number,Note,Change,Balance,Set aside",
     "6,2026-03-02 12:00:00,adjustment,,,,,,50% off a mistake,-1,54,0",
     "",
   ]);
-  const none = exportCreditLines(other, creditQuerySchema.parse({}));
+  const none = exportCreditLines(other, inZone(creditQuerySchema.parse({}), "UTC"));
   expect(await (await none.toResponse({})).text()).toMatch(/^Number,.*\r\n$/);
 });
 

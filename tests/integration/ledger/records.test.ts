@@ -29,11 +29,8 @@ const change = (data: object) => db.order.update({ where: { id: order.id }, data
 
 /** Runs the command as on a live site. */
 const verify = () =>
-  runScript(["scripts/ledger-verify.ts"], {
-    env: {
-      DATABASE_URL: process.env.EMBEDDED_DATABASE_URL,
-      NODE_OPTIONS: "--conditions=react-server --import tsx",
-    },
+  runScript(["scripts/run.mjs", "ledger-verify"], {
+    env: { DATABASE_URL: process.env.EMBEDDED_DATABASE_URL },
   });
 
 test("the demo's orders, calls, and disputes match the ledger", async () => {

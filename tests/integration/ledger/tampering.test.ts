@@ -9,11 +9,8 @@ const COUNT = Number(process.env.ROADCALL_TAMPERINGS ?? "80");
 
 // This test comes first, because the other test's wallets have charges without calls, which fail verification.
 test("npm run ledger:verify names the first wrong row", async () => {
-  const env = {
-    DATABASE_URL: process.env.EMBEDDED_DATABASE_URL,
-    NODE_OPTIONS: "--conditions=react-server --import tsx",
-  };
-  const args = ["scripts/ledger-verify.ts"];
+  const env = { DATABASE_URL: process.env.EMBEDDED_DATABASE_URL };
+  const args = ["scripts/run.mjs", "ledger-verify"];
   expect(await runScript(args, { env })).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^No problems found: checked \d+ transfers in \d+ wallets\./),

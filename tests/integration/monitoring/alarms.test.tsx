@@ -161,6 +161,61 @@ test("a fault that comes and goes is told once an hour", async () => {
   expect(await failAt(120)).toBe(2);
 });
 
+describe("that a fault is over", () => {
+  const start = Date.now();
+  const checkAt = (minutes: number) => check(watching(), new Date(start + minutes * MINUTE_MS));
+  const subjects = async () => (await mails()).map(({ subject }) => subject.split(":")[0]);
+  const posts = async () => {
+    const rows = await db.outboxMail.findMany({ where: { kind: "alarm_webhook" } });
+    return rows.map(({ text }) => JSON.parse(text ?? "{}"));
+  };
+
+  test("is told once, when it has stayed away for an hour", async () => {
+    await finish("check_links", "errored", "It failed.");
+    await checkAt(0);
+    await finish("check_links", "succeeded");
+    await checkAt(3);
+    await checkAt(60);
+    expect(await subjects()).toEqual(["A job failed"]);
+    await Promise.all([64, 64, 65].map(checkAt));
+    await checkAt(600);
+    expect((await subjects()).toSorted()).toEqual(["A job failed", "Over"]);
+    const over = (await mails()).find(({ subject }) => subject.startsWith("Over"));
+    expect(over?.subject).toBe("Over: A job failed: Roadcall Mobile Mechanics");
+    expect(over?.text).toContain("This alarm is over: A job failed (Check links: It failed).");
+    expect(over?.text).toMatch(
+      /The fault was last seen on \w{3} \d+, \d{4}, \d+:\d\d [AP]M E[SD]T\./,
+    );
+    expect((await posts()).map(({ endedAt }) => endedAt).toSorted()).toEqual([
+      new Date(start).toISOString(),
+      null,
+    ]);
+  });
+
+  test("isn't told of one that comes and goes within the hour", async () => {
+    for (const minutes of [0, 30, 60, 90]) {
+      await finish("check_links", "errored", "It failed.");
+      await checkAt(minutes);
+      await finish("check_links", "succeeded");
+      await checkAt(minutes + 5);
+    }
+    expect(await subjects()).toEqual(["A job failed"]);
+    await checkAt(160);
+    expect((await subjects()).toSorted()).toEqual(["A job failed", "Over"]);
+  });
+
+  test("is told again of the next fault of its kind", async () => {
+    for (const minutes of [0, 200]) {
+      await finish("check_links", "errored", "It failed.");
+      await checkAt(minutes);
+      await finish("check_links", "succeeded");
+      await checkAt(minutes + 3);
+      await checkAt(minutes + 70);
+    }
+    expect((await subjects()).toSorted()).toEqual(["A job failed", "A job failed", "Over", "Over"]);
+  });
+});
+
 test("five refused webhooks in a row are an alarm, which a genuine one ends", async () => {
   getEnv().stripe = { secretKey: "sk_test_1", webhookSecret: "whsec_right" };
   const headers = { "stripe-signature": "t=1,v1=00" };
@@ -209,6 +264,14 @@ test("a database that can't store anything is told at once, without the outbox, 
     await restart();
   }
   expect(await db.outboxMail.count()).toBe(0);
+  // A minute later, in which every write succeeded.
+  Reflect.deleteProperty(globalThis, "roadcallWriteFailedAt");
+  await check(watch);
+  expect(await open()).toEqual([]);
+  await check(watch, new Date(Date.now() + HOUR_MS + MINUTE_MS));
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    "Over: A disk is full: Roadcall Mobile Mechanics",
+  ]);
 });
 
 test("a backup that is too old, or that failed since, is an alarm", async () => {

@@ -52,7 +52,7 @@ test("changes one price in 200 cities as previewed, and one undo restores them a
   const { changes } = plan;
   expect(changes.length).toBeGreaterThanOrEqual(CITIES);
   expect(changes[0]).toMatchObject({ before: "$99", after: "$109" });
-  const { changeId, count } = await changeManyPrices(admin, bulk, revision);
+  const { changeId, count } = await changeManyPrices(admin, bulk, { revision });
   expect(count).toBe(changes.length);
   expect(await db.priceRule.count({ where: { priceCents: 10_900 } })).toBeGreaterThanOrEqual(
     CITIES,
@@ -72,7 +72,9 @@ test("changes nothing if one of the prices has changed since the preview", async
   const value = { displayMode: "price", priceCents: 5_000, customMessage: null } as const;
   await changePrice(superAdmin, { scope, value });
   const before = await readRules();
-  await expect(changeManyPrices(admin, bulk, revision)).rejects.toMatchObject({ code: "conflict" });
+  await expect(changeManyPrices(admin, bulk, { revision })).rejects.toMatchObject({
+    code: "conflict",
+  });
   expect(await readRules()).toEqual(before);
 });
 
@@ -82,7 +84,9 @@ test("changes nothing if an inherited price has changed since the preview", asyn
   const serviceId = plan.changes[0]?.scope.serviceId ?? null;
   const value = { displayMode: "price", priceCents: 20_000, customMessage: null } as const;
   await changePrice(superAdmin, { scope: { serviceId, locationId: null }, value });
-  await expect(changeManyPrices(admin, bulk, revision)).rejects.toMatchObject({ code: "conflict" });
+  await expect(changeManyPrices(admin, bulk, { revision })).rejects.toMatchObject({
+    code: "conflict",
+  });
 });
 
 test("raises the prices now in effect by a percentage, to whole dollars", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listAuditEvents } from "@/lib/audit/data/trail";
 import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { inZone } from "@/lib/core/http/table-query";
 import { HOUR_MS } from "@/lib/core/time";
 import { charge } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
@@ -386,7 +387,7 @@ test("ledger lines name the purchase that they are part of", async () => {
   await chargeBackInSandbox(ids, "opened");
   await chargeBackInSandbox(ids, "won");
   const query = creditQuerySchema.parse({ sort: "sequence" });
-  const { items } = await listCreditLines(actor.mechanicId, query);
+  const { items } = await listCreditLines(actor.mechanicId, inZone(query, actor.timezone));
   const kinds = ["purchase", "bonus", "refund", "expiry", "chargeback", "chargeback_reversed"];
   expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   expect(items.map((line) => line.orderId)).toEqual(items.map(() => orderId));
@@ -399,7 +400,7 @@ test("ledger lines say why an unchanged refund is recorded again when a chargeba
   await chargeBackInSandbox(ids, "opened");
   await chargeBackInSandbox(ids, "won");
   const query = creditQuerySchema.parse({ sort: "sequence", show: "purchases" });
-  const { items } = await listCreditLines(actor.mechanicId, query);
+  const { items } = await listCreditLines(actor.mechanicId, inZone(query, actor.timezone));
   const refunds = items.filter(({ kind }) => kind.startsWith("refund"));
   const again = expect.stringMatching(/^This refund hasn’t changed/);
   expect(refunds.map(({ kind, reason }) => [kind, reason])).toEqual([

@@ -126,6 +126,16 @@ test(`${COUNT} forged, changed, old, or future-dated events are rejected, and ch
   expect(await stored()).toEqual(before);
 });
 
+test("while Stripe's secret is being rolled, an event with a signature for each secret is accepted", async () => {
+  for (const isFirst of [true, false]) {
+    const { body, signature } = deliver();
+    const other = deliver({ secret: "whsec_another" }).signature.replace(/^t=\d+,/, "");
+    const [time, own] = signature.split(",");
+    const both = [time, ...(isFirst ? [own, other] : [other, own])].join(",");
+    expect(await send({ body, signature: both })).toBe(200);
+  }
+});
+
 test(`${COUNT} genuine events with unusual shapes never fail, and add no credit`, async () => {
   const random = createRandom(SEED + 1);
   const { transfers } = await stored();

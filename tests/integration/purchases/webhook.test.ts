@@ -350,10 +350,52 @@ describe("events that aren't genuine", () => {
       await refuse({ body: bytes.toString("latin1"), signature });
     }
   });
+});
 
-  test("from live mode, or from another account, are rejected", async () => {
-    await refuse(signed({ ...paid(), livemode: true }));
-    await refuse(signed({ ...paid(), account: "acct_other" }));
+test.each([
+  ["the other mode", { livemode: true }, "other_mode"],
+  ["a connected account", { account: "acct_other" }, "connected_account"],
+  [
+    "a connected account in the other mode",
+    { account: "acct_other", livemode: true },
+    "connected_account",
+  ],
+])(
+  "a signed event of %s is ignored and logged, even if it names our order",
+  async (_, change, why) => {
+    const written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    const before = await stored();
+    const { completed, refund, dispute } = eventsOf(order);
+    for (const sent of [completed(), refund("created"), dispute("created"), completed({ id: 5 })]) {
+      const { status, body } = await deliver({ ...sent, ...change });
+      expect([status, body]).toEqual([200, { received: "ignored" }]);
+    }
+    const lines = written.mock.calls.map(([line]) => String(line));
+    written.mockRestore();
+    expect(lines.filter((line) => line.includes(`"reason":"${why}"`))).toHaveLength(4);
+    expect([await stored(), await transfers(), await rows()]).toEqual([before, 0, 0]);
+  },
+);
+
+describe("an event of", () => {
+  const padded = (bytes: number) => {
+    const paid = eventsOf(order).completed();
+    const { length } = signed(paid).body;
+    return signed({ ...paid, request: "x".repeat(bytes - length - '"request":"",'.length) });
+  };
+
+  test.each([65 * 1024, 1024 * 1024])("%d bytes is settled", async (bytes) => {
+    const { body, signature } = padded(bytes);
+    expect(body).toHaveLength(bytes);
+    expect((await send(body, signature)).body).toEqual({ received: "settled" });
+  });
+
+  test("more than 1 MB is rejected, and so is an unsigned one of any size", async () => {
+    const { body, signature } = padded(1024 * 1024 + 1);
+    expect((await send(body, signature)).status).toBe(413);
+    expect((await send(padded(500_000).body, signature)).status).toBe(400);
+    expect((await send("{".repeat(1024 * 1024), "")).status).toBe(400);
+    expect(await rows()).toBe(0);
   });
 });
 

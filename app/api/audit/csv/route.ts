@@ -1,10 +1,11 @@
 import { exportAuditEvents } from "@/lib/audit/data/trail";
 import { auditEventSchema, auditQuerySchema } from "@/lib/audit/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { inZone } from "@/lib/core/http/table-query";
 
 export const GET = apiRoute({
   auth: "admin",
   query: auditQuerySchema,
   output: auditEventSchema,
-  handler: ({ query }) => exportAuditEvents(query),
+  handler: ({ actor, query }) => exportAuditEvents(inZone(query, actor.timezone)),
 });

@@ -1,4 +1,5 @@
 import { apiRoute } from "@/lib/core/http/api-route";
+import { inZone } from "@/lib/core/http/table-query";
 import { exportDisputes } from "@/lib/disputes/data/dispute-list";
 import { disputeQuerySchema, disputeRowSchema } from "@/lib/disputes/schema/dispute-list";
 
@@ -6,5 +7,5 @@ export const GET = apiRoute({
   auth: "admin",
   query: disputeQuerySchema,
   output: disputeRowSchema,
-  handler: ({ query }) => exportDisputes(query),
+  handler: ({ actor, query }) => exportDisputes(inZone(query, actor.timezone)),
 });

@@ -9,5 +9,6 @@ export const POST = apiRoute({
   body: bulkPriceForm,
   output: bulkResultSchema,
   form: { page: dashboardPaths.bulkPrices, next: dashboardPaths.pricing },
-  handler: ({ actor, body: { revision, ...bulk } }) => changeManyPrices(actor, bulk, revision),
+  handler: ({ actor, body: { revision, formKey, ...bulk } }) =>
+    changeManyPrices(actor, bulk, { revision, formKey }),
 });

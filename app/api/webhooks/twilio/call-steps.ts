@@ -1,3 +1,4 @@
+import type { Announcement } from "@/lib/calls/commands/announce-call";
 import type { NextStep } from "@/lib/calls/commands/next-step";
 import { OFFICE_RING_SECONDS } from "@/lib/calls/constants";
 import type { PickUp } from "@/lib/calls/mutations/continue-call";
@@ -13,6 +14,10 @@ export function stepsFor(next: NextStep): CallStep[] {
     case "ring": {
       const { attemptId, phoneNumber: to, dialedNumber: from, ringSeconds } = next.ring;
       return [{ do: "dial", to, from, ringSeconds, ...attemptPaths(attemptId) }];
+    }
+    case "offer_return": {
+      const text = `Your missed call: ${announcedCall(next, "a driver")}. Press 1 to call the driver, or 2 to cancel.`;
+      return askForKey(text, `${WEBHOOKS}/attempts/${next.attemptId}/return`);
     }
     case "ring_driver": {
       const { attemptId, phoneNumber: to, dialedNumber: from } = next;
@@ -63,7 +68,7 @@ function attemptPaths(attemptId: string) {
 
 /** Returns "Oil Change in Austin, $25", or "a driver is calling, no charge" if nothing is known about a free call. */
 export function announcedCall(
-  { serviceName, cityName, feeCents }: Omit<Extract<PickUp, { kind: "announce" }>, "kind">,
+  { serviceName, cityName, feeCents }: Announcement,
   unknownCall: string,
 ): string {
   const city = cityName ? ` in ${cityName}` : "";
@@ -78,8 +83,10 @@ export function stepsForPickUp(
   if (pickUp === null) return HANG_UP;
   if (pickUp.kind === "connect") return [];
   const text = `${brandName}: ${announcedCall(pickUp, "a driver is calling")}. Press 1 to take the call, or 2 to decline.`;
-  return [
-    { do: "ask", text, digits: 1, answerPath: `${WEBHOOKS}/attempts/${attemptId}/key` },
-    { do: "hang_up" },
-  ];
+  return askForKey(text, `${WEBHOOKS}/attempts/${attemptId}/key`);
+}
+
+/** Says what a call costs, and sends the key that the mechanic presses to `answerPath`. */
+export function askForKey(text: string, answerPath: string): CallStep[] {
+  return [{ do: "ask", text, digits: 1, answerPath }, ...HANG_UP];
 }

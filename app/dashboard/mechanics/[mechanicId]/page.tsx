@@ -8,6 +8,7 @@ import { listCallsOfMechanic } from "@/lib/calls/data/call-list";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
+import { inZone } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findStateCode } from "@/lib/core/zip-places";
 import { listCreditLines } from "@/lib/ledger/data/credits";
@@ -56,7 +57,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   const [wallet, calls, credits] = await Promise.all([
     readWallet(mechanicId, now),
     listCallsOfMechanic(actor, mechanicId, LINES_SHOWN),
-    listCreditLines(mechanicId, creditQuerySchema.parse({})),
+    listCreditLines(mechanicId, inZone(creditQuerySchema.parse({}), actor.timezone)),
   ]);
   const { availableCents, debtCents } = wallet;
   const latest = credits.items.slice(0, LINES_SHOWN);

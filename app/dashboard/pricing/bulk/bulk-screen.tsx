@@ -17,12 +17,14 @@ interface BulkScreenProps {
   bulk?: BulkPrice;
   plan?: BulkPlan;
   revision?: string;
+  formKey?: string;
   returned: ReturnedForm | null;
   change: Change | null;
 }
 
 export function BulkScreen(props: BulkScreenProps) {
-  const { services, states, query, problems = {}, bulk, plan, revision, returned, change } = props;
+  const { services, states, query, problems = {}, returned, change } = props;
+  const { bulk, plan, revision, formKey } = props;
   return (
     <>
       <PageHead
@@ -38,8 +40,8 @@ export function BulkScreen(props: BulkScreenProps) {
         </section>
         <section className="panel" id="preview">
           <h2 className="panel-title">Preview</h2>
-          {bulk && plan && revision ? (
-            <BulkPreview {...{ bulk, plan, revision, returned }} />
+          {bulk && plan && revision && formKey ? (
+            <BulkPreview {...{ bulk, plan, revision, formKey, returned }} />
           ) : (
             <p className="text-gravel">You’ll see every change here before you apply it.</p>
           )}

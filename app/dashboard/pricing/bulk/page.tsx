@@ -4,6 +4,7 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { findLastChange } from "@/lib/audit/data/trail";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
+import { newId } from "@/lib/core/new-id";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { revisionOf } from "@/lib/core/revision";
 import { listMatrixServices, listMatrixStates } from "@/lib/price-rules/data/matrix";
@@ -35,7 +36,7 @@ async function readPreview(query: Query) {
     const known = Object.keys(bulkPriceSchema.shape).map((name) => [name, query[name]]);
     const bulk = parseInput(bulkPriceSchema, Object.fromEntries(known), "query");
     const plan = await planBulk(bulk);
-    return { bulk, plan, revision: revisionOf(plan.seen) };
+    return { bulk, plan, revision: revisionOf(plan.seen), formKey: newId() };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") {
       const fields: FieldErrors = error.fields ?? {};

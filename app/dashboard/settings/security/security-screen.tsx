@@ -30,7 +30,7 @@ export function SecurityScreen({ actor, factors, newCodes, returned }: SecurityS
       <div className="panels min-[72rem]:grid-cols-2">
         <section className="panel" id="passkeys">
           <h2 className="panel-title">Passkeys</h2>
-          <p>
+          <p className="mb-3">
             Sign in with your fingerprint, face, PIN, or a security key after your password.
             <noscript>
               {" "}
@@ -77,7 +77,9 @@ function Authenticator({ factors, returned }: Pick<SecurityScreenProps, "factors
   if (authenticatorSince === null) {
     return (
       <>
-        <p>An app on your phone shows a code that you enter after your password.</p>
+        <p className="mb-3">
+          An app on your phone shows a code that you enter after your password.
+        </p>
         <LiveForm
           action="/api/account/authenticator"
           submitLabel="Set up an authenticator app"

@@ -1,5 +1,6 @@
-import { announcedCall, HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
-import type { Announcement, DriverLeg } from "@/lib/callbacks/mutations/continue-try";
+import { announcedCall, askForKey, HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
+import type { DriverLeg } from "@/lib/callbacks/mutations/continue-try";
+import type { Announcement } from "@/lib/calls/commands/announce-call";
 import { OFFICE_RING_SECONDS } from "@/lib/calls/constants";
 import type { CallStep } from "@/lib/vendors/twiml";
 
@@ -13,10 +14,7 @@ export function stepsForMechanic(
   if (announced === null) return HANG_UP;
   const call = announcedCall(announced, "a driver");
   const text = `${brandName}: callback for ${call}. Press 1 to call the driver now, or 2 to decline.`;
-  return [
-    { do: "ask", text, digits: 1, answerPath: `${pathOf(attemptId)}/key` },
-    { do: "hang_up" },
-  ];
+  return askForKey(text, `${pathOf(attemptId)}/key`);
 }
 
 /** Rings the driver, who hears nothing until the mechanic speaks. */

@@ -5,7 +5,7 @@ import { OrdersTable } from "@/components/purchases/orders-table";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
-import { readTableQuery } from "@/lib/core/http/table-query";
+import { inZone, readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
@@ -28,7 +28,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   const [found, wallet, { items, total }, orders, requests, returned] = await Promise.all([
     findProfile(mechanicId),
     readWallet(mechanicId, now),
-    listCreditLines(mechanicId, query),
+    listCreditLines(mechanicId, inZone(query, actor.timezone)),
     listOrders(mechanicId),
     listWaitingAdjustments(mechanicId),
     returnedFormOf(dashboardPaths.mechanicCredits(mechanicId)),

@@ -1,4 +1,5 @@
 import { apiRoute } from "@/lib/core/http/api-route";
+import { inZone } from "@/lib/core/http/table-query";
 import { exportCreditLines } from "@/lib/ledger/data/credits";
 import { creditLineSchema, creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
@@ -8,5 +9,6 @@ export const GET = apiRoute({
   params: mechanicParams,
   query: creditQuerySchema,
   output: creditLineSchema,
-  handler: ({ params, query }) => exportCreditLines(params.mechanicId, query),
+  handler: ({ actor, params, query }) =>
+    exportCreditLines(params.mechanicId, inZone(query, actor.timezone)),
 });

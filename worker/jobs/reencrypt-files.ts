@@ -1,0 +1,47 @@
+import { z } from "zod";
+import {
+  type ReadFile,
+  readFileAfter,
+  reencryptFile,
+} from "@/lib/applications/mutations/reencrypt-file";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+
+/**
+ * Encrypts applicants' documents with FILES_KEY, so that FILES_KEY_PREVIOUS can be removed. One file per slice. Writes to
+ * the file store rather than through an outbox: repeating it does no harm.
+ */
+export const reencryptFiles = defineJob({
+  kind: "reencrypt_files",
+  params: z.strictObject({}),
+  cursor: z.strictObject({ after: z.string(), problems: z.int() }),
+  lockKey: () => "reencrypt_files",
+  read: ({ cursor }) => readFileAfter(cursor?.after ?? ""),
+  slice: async ({ tx, cursor, isDryRun, read }) => {
+    const { problems } = cursor ?? { problems: 0 };
+    if (!read) return { cursor: null, done: 0, failure: failureOf(problems) };
+    if (!isDryRun) await reencryptFile(tx, read);
+    const change = changeOf(read);
+    return {
+      cursor: { after: read.id, problems: problems + (hasProblem(read) ? 1 : 0) },
+      done: 1,
+      total: cursor ? undefined : await tx.applicationFile.count(),
+      changes: change ? [{ item: `Application ${read.applicationId}`, change }] : [],
+    };
+  },
+});
+
+const hasProblem = ({ parts }: ReadFile) =>
+  parts.some(({ found: { state } }) => state === "missing" || state === "unreadable");
+
+function changeOf(file: ReadFile): string | null {
+  const has = (state: string) => file.parts.some(({ found }) => found.state === state);
+  if (has("unreadable")) return `File ${file.id} can’t be decrypted.`;
+  if (has("missing")) return `File ${file.id} is missing.`;
+  return has("outdated") ? `Encrypted file ${file.id} with the new key.` : null;
+}
+
+function failureOf(count: number): string | undefined {
+  if (count === 0) return undefined;
+  const files = count === 1 ? "One file" : `${count} files`;
+  return `${files} couldn’t be decrypted or found. Keep FILES_KEY_PREVIOUS until you know why.`;
+}
