@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it("falls back to the server's results if loading cities and services takes three seconds", async () => {
+it("falls back to the server's results if finding the page takes three seconds", async () => {
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
   const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   const { form, field } = open();
@@ -29,7 +29,7 @@ it("falls back to the server's results if loading cities and services takes thre
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-describe("while cities and services are slow to load", () => {
+describe("while the server is slow to answer", () => {
   const searchFor = (text: string) => {
     jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
     const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
@@ -70,23 +70,17 @@ describe("while cities and services are slow to load", () => {
 });
 
 describe("a submitted ZIP", () => {
-  const city = { state: "Texas", isActive: true };
-  const cities = [
-    { ...city, city: "San Antonio", slug: "texas/san-antonio", primaryZip: "78201" },
-    { ...city, city: "Austin", slug: "texas/austin", primaryZip: "78701" },
-  ];
-  const answer = (url: string) => {
-    if (url.startsWith("/api/locations")) return Response.json(cities);
-    return url.startsWith("/api/services")
-      ? Response.json([])
-      : new Response(null, { status: 404 });
+  const places = {
+    "78701": { url: "/city/texas/austin", matched: "location", isFallback: false },
+    "78999": { url: "/city/texas/san-antonio", matched: "location", isFallback: true },
   };
 
   it.each([
     ["78701", "is kept for the city's page", "78701"],
     ["78999", "is dropped if the city is only a guess", null],
-  ])("%s %s", async (zip, _, kept) => {
-    jest.spyOn(globalThis, "fetch").mockImplementation(async (url) => answer(String(url)));
+  ] as const)("%s %s", async (zip, _, kept) => {
+    const ask = jest.spyOn(globalThis, "fetch");
+    ask.mockImplementation(async () => Response.json(places[zip]));
     // jsdom can't navigate.
     jest.spyOn(console, "error").mockReturnValue();
     rememberZips();
@@ -94,6 +88,7 @@ describe("a submitted ZIP", () => {
     field.value = zip;
     form.requestSubmit();
     await jest.advanceTimersByTimeAsync(100);
+    expect(ask).toHaveBeenCalledTimes(1);
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ search_term: zip }));
     expect(sessionStorage.getItem("rc-zip-sent")).toBe(kept);
   });
@@ -102,20 +97,54 @@ describe("a submitted ZIP", () => {
     jest.spyOn(console, "error").mockReturnValue();
     rememberZips();
     const { form, field } = open();
-    jest.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
-      const text = String(url);
-      return text.includes("by-zipcode") ? new Promise<Response>(() => undefined) : answer(text);
-    });
+    jest
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(async (url) =>
+        String(url).includes("/destination")
+          ? new Promise<Response>(() => undefined)
+          : Response.json([
+              { label: "Austin, Texas", url: "/city/texas/austin", matched: "location" },
+            ]),
+      );
     field.value = "78999";
     form.requestSubmit();
     await jest.advanceTimersByTimeAsync(100);
     expect(sessionStorage.getItem("rc-zip-sent")).toBe("78999");
     field.focus();
-    field.value = "austin";
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    await jest.advanceTimersByTimeAsync(100);
+    type(field, "austin");
+    await jest.advanceTimersByTimeAsync(200);
     document.querySelector<HTMLElement>("[role=option]")?.click();
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ search_term: "austin" }));
     expect(sessionStorage.getItem("rc-zip-sent")).toBeNull();
+  });
+});
+
+function type(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+describe("suggestions", () => {
+  it("are asked for once the visitor pauses, and shown only for the latest text", async () => {
+    const asked: string[] = [];
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+      const url = new URL(String(input), "http://localhost");
+      asked.push(url.searchParams.get("q") ?? "");
+      return Response.json([{ label: asked.at(-1), url: "/", matched: "location" }]);
+    });
+    const { field } = open();
+    field.focus();
+    type(field, "au");
+    await jest.advanceTimersByTimeAsync(50);
+    type(field, "aust");
+    await jest.advanceTimersByTimeAsync(150);
+    expect(asked).toEqual(["aust"]);
+    const options = () =>
+      [...document.querySelectorAll("[role=option]")].map((option) => option.textContent);
+    expect(options()).toEqual(["aust"]);
+    type(field, "   ");
+    await jest.advanceTimersByTimeAsync(150);
+    expect(options()).toEqual([]);
+    expect(asked).toEqual(["aust"]);
   });
 });

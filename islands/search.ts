@@ -1,42 +1,38 @@
+import { fetchJson } from "@/lib/core/client/fetch-json";
 import { keepSentZip } from "@/lib/core/client/remembered-zip";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { cleanTyped } from "@/lib/core/readable-text";
-import type { SearchMatch } from "@/lib/search/rules/match-search";
-import type { Suggestion } from "./catalog";
+import type { Destination, Suggestion } from "@/lib/search/schema";
 import { keepMissed } from "./missed-search";
 import { SuggestionList } from "./suggestion-list";
 
 const SEARCH_TIMEOUT_MS = 3000;
 
-/** Most visitors never search, so the search rules are loaded only once the search box has focus. */
-async function loadSearch() {
-  const rules = await import("./catalog");
-  return { ...rules, catalog: await rules.loadCatalog() };
-}
+/** How long a visitor pauses before suggestions are asked for. */
+const TYPING_MS = 120;
 
-type Search = Awaited<ReturnType<typeof loadSearch>>;
+const api = (name: "suggestions" | "destination", text: string) =>
+  `/api/search/${name}?q=${encodeURIComponent(text)}`;
 
 /**
  * Suggests cities and services, and opens the matching page directly. If that fails or times out, the form opens the
  * server's search page, as it does without JavaScript.
  */
 export class RcHomeSearch extends HTMLElement {
-  private loading: Promise<Search> | undefined;
   private suggestions: SuggestionList | undefined;
   /** The text being looked up. Submitting a different text replaces it. */
   private pending: string | null = null;
+  /** Ends the request for suggestions for what was typed before. */
+  private typing = new AbortController();
 
   connectedCallback(): void {
     this.suggestions ??= this.makeSuggestions();
-    this.addEventListener("focusin", this.load);
     this.addEventListener("input", this.suggest);
     this.addEventListener("submit", this.search);
     addEventListener("pageshow", this.reset);
-    if (this.contains(document.activeElement)) void this.load();
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener("focusin", this.load);
     this.removeEventListener("input", this.suggest);
     this.removeEventListener("submit", this.search);
     removeEventListener("pageshow", this.reset);
@@ -55,14 +51,6 @@ export class RcHomeSearch extends HTMLElement {
       : undefined;
   }
 
-  private readonly load = (): Promise<Search> => {
-    if (this.loading) return this.loading;
-    this.loading = loadSearch();
-    // Avoids an unhandled rejection if loading fails before a search waits for it.
-    this.loading.catch(() => undefined);
-    return this.loading;
-  };
-
   /** The back/forward cache may restore the page in the middle of a search. */
   private readonly reset = (): void => {
     this.setPending(null);
@@ -70,18 +58,23 @@ export class RcHomeSearch extends HTMLElement {
   };
 
   private readonly suggest = async (): Promise<void> => {
-    const search = await this.load().catch(() => null);
+    this.typing.abort();
+    this.typing = new AbortController();
+    const { signal } = this.typing;
+    await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
     const field = this.field();
-    // The visitor may have left the field in the meantime.
-    if (!search || !field || document.activeElement !== field) return;
-    this.suggestions?.show(search.suggest(field.value, search.catalog));
+    if (signal.aborted || !field) return;
+    const found = await listSuggestions(field.value, signal).catch(() => null);
+    // The visitor may have typed more, or left the field, in the meantime.
+    if (signal.aborted || !found || document.activeElement !== field) return;
+    this.suggestions?.show(found);
   };
 
-  private readonly openSuggestion = ({ url, match }: Suggestion): void => {
+  private readonly openSuggestion = (suggestion: Suggestion): void => {
     this.setPending(null);
     // Forgets a ZIP submitted just before, because it isn't the one that leads to this page.
     keepSentZip(null);
-    this.goTo(url, match);
+    this.goTo(suggestion);
   };
 
   private readonly search = (event: Event): void => {
@@ -95,12 +88,14 @@ export class RcHomeSearch extends HTMLElement {
 
   private async findPage(form: HTMLFormElement, text: string): Promise<void> {
     this.setPending(text);
-    const search = Promise.race([this.findPageOf(text), rejectAfterTimeout()]);
-    const found = await search.catch(() => null);
+    this.typing.abort();
+    const search = fetchJson<Destination>(api("destination", text));
+    const found = await Promise.race([search, rejectAfterTimeout()]).catch(() => null);
     if (this.pending !== text) return;
     // Allows a new search, in case the visitor stops the navigation or searches again while the page loads.
     this.setPending(null);
-    if (found) this.goTo(found.url, found.match);
+    if (found?.isFallback) keepSentZip(null);
+    if (found) this.goTo(found);
     else form.submit();
   }
 
@@ -109,19 +104,16 @@ export class RcHomeSearch extends HTMLElement {
     this.setAttribute("aria-busy", String(text !== null));
   }
 
-  private async findPageOf(text: string): Promise<{ url: string; match: SearchMatch }> {
-    const { catalog, findMatch, findPlaceOfZip, destinationOf } = await this.load();
-    const match = await findMatch(text, catalog, findPlaceOfZip);
-    return { url: destinationOf(match, text), match };
-  }
-
-  private goTo(url: string, match: SearchMatch): void {
+  private goTo({ url, matched }: Pick<Destination, "url" | "matched">): void {
     const text = this.field()?.value ?? "";
-    if (match.kind === "location" && match.isFallback) keepSentZip(null);
-    if (match.kind === "none") keepMissed(text);
-    trackEvent("search", { search_term: cleanTyped(text), matched: match.kind });
+    if (matched === "none") keepMissed(text);
+    trackEvent("search", { search_term: cleanTyped(text), matched });
     location.assign(url);
   }
+}
+
+async function listSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  return cleanTyped(text) === "" ? [] : fetchJson<Suggestion[]>(api("suggestions", text), signal);
 }
 
 function rejectAfterTimeout(): Promise<never> {

@@ -1,4 +1,4 @@
-import type { Suggestion } from "./catalog";
+import type { Suggestion } from "@/lib/search/schema";
 
 interface SuggestionParts {
   readonly field: HTMLInputElement;

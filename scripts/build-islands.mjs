@@ -1,8 +1,8 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js); one each for opening
- * hours, street maps, search boxes, and filtered lists; one for forms on account pages and in the dashboard; one for
- * passkeys on the page that asks who the user is; and one that the search box loads on demand. Writes the URLs of all but the last to manifest.json. Fails if a public
- * page could exceed the size budget.
+ * hours, street maps, search boxes, and filtered lists; one for forms on account pages and in the dashboard; and one for
+ * passkeys on the page that asks who the user is. Writes their URLs to manifest.json. Fails if a public page could exceed
+ * the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -43,30 +43,14 @@ const OPTIONS = {
   write: false,
 };
 
-// The search box loads this bundle on demand, so the search bundle must contain this bundle's name.
-const { outputFiles: lazyFiles } = await build({
-  ...OPTIONS,
-  entryPoints: { catalog: "islands/catalog.ts" },
-  format: "esm",
-});
 const { outputFiles } = await build({
   ...OPTIONS,
   entryPoints: Object.fromEntries(
     Object.entries(ENTRIES).map(([entry, { source }]) => [entry, source]),
   ),
   format: "iife",
-  plugins: [
-    {
-      name: "lazy-catalog",
-      setup: ({ onResolve }) =>
-        onResolve({ filter: /^\.\/catalog$/ }, () => ({
-          path: `/islands/${basename(lazyFiles[0]?.path ?? "")}`,
-          external: true,
-        })),
-    },
-  ],
 });
-const bundles = [...outputFiles, ...lazyFiles].map(({ path, contents }) => ({
+const bundles = outputFiles.map(({ path, contents }) => ({
   path,
   contents,
   name: basename(path),

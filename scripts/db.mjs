@@ -4,7 +4,13 @@ import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
-import { loadDemoData, needsDemoData, withDatabase, withDemoDatabase } from "./launch/database.mjs";
+import {
+  loadCountry,
+  loadDemoData,
+  needsDemoData,
+  withDatabase,
+  withDemoDatabase,
+} from "./launch/database.mjs";
 import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
 import { backUp } from "./launch/demo-backup.mjs";
 import { hasOtherSecrets, readHeader, restore as restoreBackup } from "./launch/demo-restore.mjs";
@@ -54,26 +60,41 @@ function printMigrations(names) {
   if (names.length === 0) console.log("No pending migrations.");
 }
 
+/** With `--scale country`, also adds the rest of the country to the demo data. */
 async function seed() {
+  const isCountry = readScale();
   const settings = readDemoSettings();
   await generate();
-  await withDatabase(settings, async (url) => {
-    if (await needsDemoData(url)) {
-      await loadDemoData(demoEnvironment(settings, url));
+  await withDemoDatabase(settings, async (urls) => {
+    const env = demoEnvironment(settings, urls.app);
+    if (await needsDemoData(urls.app)) {
+      await loadDemoData(env);
       console.log("Demo data loaded.");
-    } else {
+    } else if (!isCountry) {
       console.log("The database is not empty. No demo data was loaded.");
     }
+    if (isCountry) await loadCountry(env, urls.owner);
   });
 }
 
 async function reset() {
+  const isCountry = readScale();
   const settings = readDemoSettings();
   checkDataFolder(settings.dataFolder);
   await generate();
   await deleteDatabase(settings.dataFolder);
-  await withDatabase(settings, (url) => loadDemoData(demoEnvironment(settings, url)));
+  await withDemoDatabase(settings, async (urls) => {
+    const env = demoEnvironment(settings, urls.app);
+    await loadDemoData(env);
+    if (isCountry) await loadCountry(env, urls.owner);
+  });
   console.log("Database reset.");
+}
+
+function readScale() {
+  const { values } = parseArgs({ allowPositionals: true, options: { scale: { type: "string" } } });
+  if (values.scale === undefined || values.scale === "country") return values.scale === "country";
+  throw new UserError(`Unknown scale "${values.scale}". The only one is country.`);
 }
 
 /**

@@ -43,6 +43,11 @@ export function findListedZip(zip: string): ZipPlace | null {
   return ZIP.test(zip) ? toPlace(zipcodes().lookup(zip)) : null;
 }
 
+/** Returns every ZIP in the table that is in one of the states, in ascending order. */
+export function listZipPlaces(): ZipPlace[] {
+  return Object.values(zipcodes().codes).flatMap((row) => toPlace(row) ?? []);
+}
+
 /** Returns the USPS code of a ZIP's state. Returns null if the ZIP is null or if `findZip` doesn't know it. */
 export function findStateCode(zip: string | null): string | null {
   return zip === null ? null : (findZip(zip)?.stateCode ?? null);

@@ -8,6 +8,8 @@ import { log } from "@/lib/core/log";
 import { countUse } from "@/lib/core/rate-limit";
 import { findZip } from "@/lib/core/zip-places";
 import { KEPT_DAYS, REPEAT_SECONDS, VISITOR_LIMIT } from "@/lib/demand/constants";
+import { sourceOfLookup } from "@/lib/demand/rules/demand-query";
+import { isSentByOwnPage } from "@/lib/demand/rules/person";
 import type { DemandQuery } from "@/lib/demand/schema";
 import { servedWhere } from "@/lib/locations/access";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
@@ -36,6 +38,13 @@ export async function countUnmetDemand(query: DemandQuery, visit: Visit): Promis
   } catch (error) {
     log.warn({ err: error }, "unmet demand was not counted");
   }
+}
+
+/** Counts a ZIP that a script on one of our pages looked up, and that no mechanic covers. Doesn't wait for it. */
+export function countUncoveredLookup(zip: string, request: Request, ipHash: string | null): void {
+  if (!isSentByOwnPage(request.headers)) return;
+  const source = sourceOfLookup(request.headers.get("referer"));
+  void countUnmetDemand({ source, zip, serviceSlug: null }, { now: new Date(), ipHash });
 }
 
 async function findMiss(query: DemandQuery): Promise<Miss | null> {

@@ -21,6 +21,23 @@ export const searchQuerySchema = z
   .object({ q: text, city: text, zip: text })
   .transform(({ q, city, zip }) => ({ text: zip || city.replace(/\s*,\s*/, ", ") || q }));
 
+/** Query of what the search box asks while the visitor types, and when they search. */
+export const searchBoxQuerySchema = z.object({ q: text });
+
+const matched = z.enum(["location", "service", "none"]);
+
+export const suggestionSchema = z.object({ label: z.string(), url: z.string(), matched });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** The page that the home page's search opens. */
+export const destinationSchema = z.object({
+  url: z.string(),
+  matched,
+  /** True if the city is only a guess for the searched ZIP code and may be far away from it. */
+  isFallback: z.boolean(),
+});
+export type Destination = z.infer<typeof destinationSchema>;
+
 export type SearchResult = {
   locations: Location[];
   services: Service[];

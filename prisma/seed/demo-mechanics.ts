@@ -59,27 +59,44 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
   const homes = cities.flatMap((city) => Array<DemoCity>(city.mechanicCount).fill(city));
   return MECHANIC_NAMES.map((name, i) => {
     const home = homes[i] ?? null;
-    const random = createRandom(i + 1);
-    const { areaCode, timezone } = home ?? UNASSIGNED;
-    const mechanic = {
-      id: demoId("mechanic", i + 1),
-      name,
-      businessName: i % 3 === 2 ? null : nameBusiness(name, home?.location.city, random),
-      phoneNumber: phoneBook.take(areaCode),
-      phoneVerifiedAt: VERIFIED_AT,
-      publicEmail: i % 4 === 0 ? demoEmail(name) : null,
-      zipcode: home ? random.pick(zipsNear(home.location)) : UNASSIGNED.zipcode,
-      radiusMiles: home ? random.pick(RADII_MILES) : null,
-      timezone,
-      mainCity: home ? cityPartOf(home.location.slug) : null,
-      hours: pickHours(random),
-      ...(name === INACTIVE_NAME ? SUSPENDED : ACTIVE),
-      ...documentDates(i, timezone),
-    };
-    const isActive = mechanic.state === "active" && mechanic.callsEndAt !== null;
-    const registrations = registrationsOf(mechanic.zipcode, i);
-    return { mechanic: { ...mechanic, isActive, registrations }, home };
+    const phoneNumber = phoneBook.take((home ?? UNASSIGNED).areaCode);
+    const id = demoId("mechanic", i + 1);
+    return { mechanic: demoMechanic(i, { id, name, home, phoneNumber, radii: RADII_MILES }), home };
   });
+}
+
+interface Identity {
+  id: string;
+  name: string;
+  home: Pick<DemoCity, "location" | "timezone"> | null;
+  phoneNumber: string;
+  radii: readonly number[];
+}
+
+/** `i` is the seed of everything that isn't given. */
+export function demoMechanic(
+  i: number,
+  { id, name, home, phoneNumber, radii }: Identity,
+): DemoMechanic {
+  const random = createRandom(i + 1);
+  const { timezone } = home ?? UNASSIGNED;
+  const mechanic = {
+    id,
+    name,
+    businessName: i % 3 === 2 ? null : nameBusiness(name, home?.location.city, random),
+    phoneNumber,
+    phoneVerifiedAt: VERIFIED_AT,
+    publicEmail: i % 4 === 0 ? demoEmail(name) : null,
+    zipcode: home ? random.pick(zipsNear(home.location)) : UNASSIGNED.zipcode,
+    radiusMiles: home ? random.pick(radii) : null,
+    timezone,
+    mainCity: home ? cityPartOf(home.location.slug) : null,
+    hours: pickHours(random),
+    ...(name === INACTIVE_NAME ? SUSPENDED : ACTIVE),
+    ...documentDates(i, timezone),
+  };
+  const isActive = mechanic.state === "active" && mechanic.callsEndAt !== null;
+  return { ...mechanic, isActive, registrations: registrationsOf(mechanic.zipcode, i) };
 }
 
 const ACTIVE = { state: "active", suspensionReason: null } as const;

@@ -25,23 +25,32 @@ export function demoOffers(
   workers: readonly DemoWorker[],
   services: readonly DemoService[],
 ): DemoOffer[] {
-  let count = 0;
-  return workers.flatMap(({ mechanic, home }, i) => {
-    const random = createRandom(SEED_OFFSET + i);
-    const isPagePriced = i % PAGE_PRICED_EVERY === 0;
-    const isFirstAtHome = home !== workers[i - 1]?.home;
-    return chooseServices(services, { isFirstAtHome, random }).map((service) => {
-      count += 1;
-      const isCertain = isFirstAtHome && service.slug === MOST_OFFERED_SLUG;
-      const ownCents = priceNear(service, random);
-      return {
-        id: demoId("offer", count),
-        mechanicId: mechanic.id,
-        serviceId: service.id,
-        priceCents: isPagePriced ? null : ownCents,
-        isActive: isCertain || random.chance(0.97),
-      };
-    });
+  const offers = workers.flatMap(({ mechanic, home }, i) =>
+    offersOf(mechanic.id, { i, services, isFirstAtHome: home !== workers[i - 1]?.home }),
+  );
+  return offers.map((offer, i) => ({ id: demoId("offer", i + 1), ...offer }));
+}
+
+/** `i` is the seed. */
+export function offersOf(
+  mechanicId: string,
+  {
+    i,
+    services,
+    isFirstAtHome,
+  }: { i: number; services: readonly DemoService[]; isFirstAtHome: boolean },
+): Omit<DemoOffer, "id">[] {
+  const random = createRandom(SEED_OFFSET + i);
+  const isPagePriced = i % PAGE_PRICED_EVERY === 0;
+  return chooseServices(services, { isFirstAtHome, random }).map((service) => {
+    const isCertain = isFirstAtHome && service.slug === MOST_OFFERED_SLUG;
+    const ownCents = priceNear(service, random);
+    return {
+      mechanicId,
+      serviceId: service.id,
+      priceCents: isPagePriced ? null : ownCents,
+      isActive: isCertain || random.chance(0.97),
+    };
   });
 }
 

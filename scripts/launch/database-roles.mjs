@@ -52,7 +52,8 @@ const EXAMPLE = "postgresql://user:password@host:5432/database";
  */
 export async function migrateDatabase({ ownerUrl }, url) {
   const { names, newer } = await applyMigrations(ownerUrl ?? url).catch((error) => {
-    if (ownerUrl || errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    const isRefused = [error, error.cause].some((e) => errorCode(e) === INSUFFICIENT_PRIVILEGE);
+    if (ownerUrl || !isRefused) throw error;
     throw new UserError(
       `DATABASE_URL: ${errorMessage(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give the database to this role.`,
     );

@@ -7,7 +7,7 @@ import {
   startEmbeddedDatabase,
 } from "./embedded-database.mjs";
 import { findConnectError } from "./ports.mjs";
-import { mustRunNode, ProcessGroup } from "./processes.mjs";
+import { mustRunNode, ProcessGroup, runNode } from "./processes.mjs";
 import { programArgs } from "./programs.mjs";
 
 /**
@@ -132,4 +132,19 @@ export async function loadDemoData(env) {
     env,
     failure: "Loading the demo data failed. See the output above.",
   });
+}
+
+/**
+ * Adds the rest of the country to the demo data, and tells the planner how much there is now. Prints the progress.
+ * @param {Environment} env names the demo's database
+ * @param {string} ownerUrl
+ */
+export async function loadCountry(env, ownerUrl) {
+  const options = process.stdout.isTTY ? ["--bar"] : [];
+  const code = await runNode([...programArgs("seed-country"), ...options], {
+    env,
+    onOutput: (text) => process.stdout.write(text),
+  });
+  if (code !== 0) throw new UserError("The country was not loaded. See the output above.");
+  await withClient(ownerUrl, (client) => client.query("ANALYZE"));
 }

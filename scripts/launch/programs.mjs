@@ -15,6 +15,7 @@ const PROGRAMS = {
   "ledger-verify": "scripts/ledger-verify.ts",
   "restore-check": "scripts/restore-check.ts",
   seed: "prisma/seed.ts",
+  "seed-country": "prisma/seed-country.ts",
   "simulate-calls": "scripts/simulate-calls.ts",
   "voice-fallback": "scripts/voice-fallback.ts",
 };

@@ -1,7 +1,7 @@
 import "server-only";
 import { readCity } from "@/lib/core/city-names";
 import { db } from "@/lib/core/db";
-import { isSameName } from "@/lib/core/find-text";
+import { foldName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { boundingBox } from "@/lib/core/geo";
 import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
@@ -76,28 +76,25 @@ async function findByCity(text: string): Promise<string | null> {
 }
 
 async function findCitySlug(city: string, state: string | undefined): Promise<string | null> {
-  const cities = await db.location.findMany({
-    where: { ...ACTIVE, state },
-    orderBy: [...IN_ORDER],
-    select: { city: true, slug: true },
-  });
-  return cities.find((candidate) => isSameName(candidate.city, city))?.slug ?? null;
+  return (await findFirst({ searchText: { name: foldName(city), state } }))?.slug ?? null;
 }
 
 /** Finds the active city with this primary ZIP, otherwise the ZIP's own city, otherwise the nearest within 25 miles. */
 export async function findLocationForZip(place: ZipPlace): Promise<LocationModel | null> {
-  const candidates = await db.location.findMany({
-    where: {
-      ...ACTIVE,
-      OR: [
-        { primaryZip: place.zip },
-        { city: { equals: place.city, mode: "insensitive" }, state: place.state },
-        boundingBox(place, NEAREST_CITY_MILES),
-      ],
-    },
+  const { zip, city, state } = place;
+  const own =
+    (await findFirst({ primaryZip: zip })) ??
+    (await findFirst({ searchText: { name: foldName(city), state } }));
+  if (own) return own;
+  const near = await db.location.findMany({
+    where: { ...ACTIVE, ...boundingBox(place, NEAREST_CITY_MILES) },
     orderBy: [...IN_ORDER],
   });
-  return pickLocationForZip(place, candidates);
+  return pickLocationForZip(place, near);
+}
+
+function findFirst(where: NonNullable<Parameters<typeof db.location.findFirst>[0]>["where"]) {
+  return db.location.findFirst({ where: { ...where, ...ACTIVE }, orderBy: [...IN_ORDER] });
 }
 
 /**

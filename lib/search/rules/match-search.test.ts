@@ -1,4 +1,8 @@
-import { matchSearch, matchZipToLocation } from "@/lib/search/rules/match-search";
+import { textFinder } from "@/lib/core/find-text";
+import { findCities } from "@/lib/search/rules/cities-in-memory";
+import { matchSearch as matchFound, type SearchCity } from "@/lib/search/rules/match-search";
+import { type SearchService, searchedStems, stemsInCities } from "@/lib/search/rules/rank-services";
+import { readCityQuery } from "@/lib/search/rules/read-city-query";
 import {
   austin,
   canon,
@@ -22,6 +26,25 @@ const oil = service("Oil Change", "oil-change", "maintenance");
 const pads = service("Pads and Rotors", "brake-pad-replacement", "brakes");
 const jumpStart = service("Jump Start", "jump-start", "battery", "won't start");
 const catalog = { locations, services: [oil, pads, jumpStart] };
+
+interface Catalog {
+  locations: readonly SearchCity[];
+  services: readonly SearchService[];
+}
+
+/** Finds cities in memory, and a match among them. */
+function matchSearch(text: string, { locations, services }: Catalog) {
+  const cities = findCities(text, locations);
+  const contains = textFinder(text);
+  const isSaid = readCityQuery(text).said?.state === cities[0]?.state && cities.length === 1;
+  const containing = locations.find(({ city, slug }) => contains(city) || contains(slug));
+  return matchFound(text, {
+    named: (isSaid ? cities[0] : containing) ?? null,
+    cities,
+    cityStems: stemsInCities(searchedStems(text), cities),
+    services,
+  });
+}
 
 describe("matchSearch", () => {
   it.each([
@@ -92,64 +115,5 @@ describe("matchSearch", () => {
 
   it.each(["helicopter", "mobile mechanic near me"])("finds nothing for %j", (text) => {
     expect(matchSearch(text, catalog)).toEqual({ kind: "none" });
-  });
-
-  it.each(["", "   ", "?!"])("finds nothing for %j", (text) => {
-    expect(matchSearch(text, catalog)).toEqual({ kind: "none" });
-  });
-
-  it("skips inactive cities and services", () => {
-    const asleep = {
-      locations: [{ ...phoenix, isActive: false }],
-      services: [{ ...pads, isActive: false }],
-    };
-    expect(matchSearch("phoenix", asleep)).toEqual({ kind: "none" });
-    expect(matchSearch("brake", asleep)).toEqual({ kind: "none" });
-  });
-});
-
-describe("matchZipToLocation", () => {
-  it("prefers the city with this primary ZIP over the ZIP's own place", () => {
-    const place = { city: "Austin", state: "Texas" };
-    expect(matchZipToLocation("78201", { locations, place })).toEqual({
-      location: sanAntonio,
-      isFallback: false,
-    });
-  });
-
-  it("matches the place by city and state, ignoring case", () => {
-    const place = { city: "PORTLAND", state: "oregon" };
-    expect(matchZipToLocation("97035", { locations, place })).toEqual({
-      location: portlandOregon,
-      isFallback: false,
-    });
-  });
-
-  it("prefers the ZIP's own place over the rule for ZIPs starting with 78", () => {
-    const place = { city: "Austin", state: "Texas" };
-    expect(matchZipToLocation("78759", { locations, place })).toEqual({
-      location: austin,
-      isFallback: false,
-    });
-  });
-
-  it.each([null, { city: "Laredo", state: "Texas" }])(
-    "uses San Antonio for an uncovered ZIP starting with 78 (place: %j)",
-    (place) => {
-      expect(matchZipToLocation("78040", { locations, place })).toEqual({
-        location: sanAntonio,
-        isFallback: true,
-      });
-    },
-  );
-
-  it("returns null if San Antonio is not covered", () => {
-    const inactive = [{ ...sanAntonio, isActive: false }];
-    expect(matchZipToLocation("78040", { locations: inactive, place: null })).toBeNull();
-    expect(matchZipToLocation("78201", { locations: inactive, place: null })).toBeNull();
-  });
-
-  it("returns null for any other ZIP without a covered place", () => {
-    expect(matchZipToLocation("99950", { locations, place: null })).toBeNull();
   });
 });

@@ -1,14 +1,25 @@
-import { foldText, isSameName, textFinder } from "@/lib/core/find-text";
-import {
-  cityWordsOf,
-  findCities,
-  findSaidCity,
-  type SearchLocation,
-} from "@/lib/search/rules/find-cities";
+import { foldText, textFinder } from "@/lib/core/find-text";
 import { rankServices, type SearchService } from "@/lib/search/rules/rank-services";
+import { directoryPaths } from "@/lib/site/directory-paths";
 
-export interface SearchCatalog {
-  readonly locations: readonly SearchLocation[];
+export interface SearchCity {
+  readonly city: string;
+  /** Full name, such as "Texas". */
+  readonly state: string;
+  /** State and city, such as "texas/san-antonio". */
+  readonly slug: string;
+  readonly primaryZip: string | null;
+}
+
+/** What was found for a text. */
+export interface SearchFindings {
+  /** The active city that the text names the way people say it, or else the first that contains it. */
+  readonly named: SearchCity | null;
+  /** Active cities, best first. */
+  readonly cities: readonly SearchCity[];
+  /** The stems in the text that name one of these cities, and so describe no need. */
+  readonly cityStems: readonly string[];
+  /** Active services, in display order. */
   readonly services: readonly SearchService[];
 }
 
@@ -19,7 +30,7 @@ export type SearchMatch =
    */
   | {
       readonly kind: "location";
-      readonly location: SearchLocation;
+      readonly location: SearchCity;
       readonly isFallback?: boolean;
       readonly isApproximate?: boolean;
     }
@@ -27,79 +38,41 @@ export type SearchMatch =
   | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
   | { readonly kind: "none" };
 
-/** `state` is the full name. */
-export interface ZipPlaceName {
-  readonly city: string;
-  readonly state: string;
-  /** Set if the ZIP isn't on our map, so that this is the middle of the region of its first three digits. */
-  readonly isApproximate?: true | undefined;
-}
-
 /** ZIP codes with this prefix fall back to San Antonio, the default service area, if no other city matches. */
 const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
 /**
  * Tries, in this order: an active city that the text names the way people say it ("LA", "dallas, TX"); an active city
- * whose name or slug contains the text; a service whose name, slug, or category
- * contains it; the first brake service, if the text contains "brake" and names no city; a service that the text
- * describes; a city that the text names.
+ * whose name or slug contains the text; a service whose name, slug, or category contains it; the first brake service, if
+ * the text contains "brake" and names no city; a service that the text describes; a city that the text names.
  */
-export function matchSearch(text: string, catalog: SearchCatalog): SearchMatch {
-  const query = foldText(text);
-  if (query === "") return { kind: "none" };
+export function matchSearch(
+  text: string,
+  { named, cities, cityStems, services }: SearchFindings,
+): SearchMatch {
+  if (named) return { kind: "location", location: named };
   const contains = textFinder(text);
-  const locations = catalog.locations.filter(({ isActive }) => isActive);
-  const services = catalog.services.filter(({ isActive }) => isActive);
+  const exact = services.find(({ name, slug, category }) => [name, slug, category].some(contains));
+  if (exact) return { kind: "service", service: exact, isByNeed: false };
 
-  const location =
-    findSaidCity(text, locations) ??
-    locations.find(({ city, slug }) => contains(city) || contains(slug));
-  if (location) return { kind: "location", location };
-  const named = services.find(({ name, slug, category }) => [name, slug, category].some(contains));
-  if (named) return { kind: "service", service: named, isByNeed: false };
-
-  const cities = findCities(text, locations);
-  const [service] = rankServices(text, services, cityWordsOf(cities));
-  const brake = query.includes("brake") && services.find(({ slug }) => slug.includes("brake"));
+  const [service] = rankServices(text, services, cityStems);
+  const isAboutBrakes = foldText(text).includes("brake");
+  const brake = isAboutBrakes && services.find(({ slug }) => slug.includes("brake"));
   if (brake && cities.length === 0) return { kind: "service", service: brake, isByNeed: false };
   if (service) return { kind: "service", service, isByNeed: true };
   return cities[0] ? { kind: "location", location: cities[0] } : { kind: "none" };
-}
-
-export function findLocationByPrimaryZip<L extends SearchLocation>(
-  zip: string,
-  locations: readonly L[],
-): L | null {
-  return locations.find(({ isActive, primaryZip }) => isActive && primaryZip === zip) ?? null;
-}
-
-/**
- * Tries, in this order: the active city with this primary ZIP code; an active city with the name of `place`; San
- * Antonio as the fallback for a ZIP code that starts with 78.
- */
-export function matchZipToLocation<L extends SearchLocation>(
-  zip: string,
-  { locations, place }: { locations: readonly L[]; place: ZipPlaceName | null },
-): { location: L; isFallback: boolean; isApproximate?: true | undefined } | null {
-  const active = locations.filter(({ isActive }) => isActive);
-  const named = place && active.find((location) => isSamePlace(location, place));
-  const own = findLocationByPrimaryZip(zip, active);
-  if (own) return { location: own, isFallback: false };
-  if (named) return { location: named, isFallback: false, isApproximate: place?.isApproximate };
-  const fallback = findFallback(zip, active);
-  return fallback && { location: fallback, isFallback: true };
-}
-
-function isSamePlace(a: ZipPlaceName, b: ZipPlaceName): boolean {
-  return isSameName(a.city, b.city) && isSameName(a.state, b.state);
 }
 
 export function fallbackSlugForZip(zip: string): string | null {
   return zip.startsWith(SAN_ANTONIO_ZIP_PREFIX) ? SAN_ANTONIO_SLUG : null;
 }
 
-function findFallback<L extends SearchLocation>(zip: string, active: readonly L[]): L | null {
-  const fallback = fallbackSlugForZip(zip);
-  return active.find(({ slug }) => slug === fallback) ?? null;
+/** Returns the page that the home page's search opens. */
+export function destinationOf(match: SearchMatch, text: string): string {
+  // The city's page couldn't say that it is only near the ZIP, but the search page does.
+  if (match.kind === "location" && match.isApproximate) return directoryPaths.searchFor(text);
+  if (match.kind === "location") return directoryPaths.hub(match.location.slug);
+  if (match.kind === "none") return directoryPaths.noMatch;
+  return match.isByNeed ? directoryPaths.searchFor(text) : directoryPaths.services;
 }

@@ -1,12 +1,16 @@
 import fc from "fast-check";
-import { cityWordsOf, findCities } from "@/lib/search/rules/find-cities";
-import { rankServices } from "@/lib/search/rules/rank-services";
+import { findCities } from "@/lib/search/rules/cities-in-memory";
+import { rankServices, searchedStems, stemsInCities } from "@/lib/search/rules/rank-services";
 import { demo } from "@/prisma/seed/demo-lookups";
 
 const services = demo.services.filter(({ isActive }) => isActive);
 const cities = demo.locations.filter(({ isActive }) => isActive);
+const stemsOfCities = (text: string, found: { city: string; state: string }[]) =>
+  stemsInCities(searchedStems(text), found);
 const rank = (text: string) =>
-  rankServices(text, services, cityWordsOf(findCities(text, cities))).map(({ slug }) => slug);
+  rankServices(text, services, stemsOfCities(text, findCities(text, cities))).map(
+    ({ slug }) => slug,
+  );
 
 it.each([
   ["won't start", "jump-start"],
@@ -83,7 +87,9 @@ it("doesn't mistake a state for a service", () => {
 });
 
 it("doesn't mistake the start of a city's name for a service", () => {
-  expect(rankServices("char", services, "Charlotte North Carolina")).toEqual([]);
+  const stems = stemsOfCities("char", [{ city: "Charlotte", state: "North Carolina" }]);
+  expect(stems).toEqual(["char"]);
+  expect(rankServices("char", services, stems)).toEqual([]);
 });
 
 it("doesn't correct a word that any service contains", () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { foldName, foldText } from "@/lib/core/find-text";
 import { findState } from "@/lib/core/states";
 import { isOneEditApart, stemOf } from "@/lib/search/rules/word-forms";
@@ -38,14 +39,14 @@ const PER_WORD = 100;
 /**
  * Returns services whose name, slug, or category contains the whole text from the start of a word. If there are none,
  * returns the services that match the greatest number of its words by name, slug, category, or search term. Services
- * with more of the words in their name come first. Ties keep their order. Fillers and `ignored` words (such as a city's
- * name) don't count. If any service matches a word well, weaker matches of that word don't count: an exact match beats
+ * with more of the words in their name come first. Ties keep their order. Fillers and `ignored` stems (such as those of a
+ * city's name) don't count. If any service matches a word well, weaker matches of that word don't count: an exact match beats
  * a prefix, which beats a typo.
  */
 export function rankServices<S extends SearchService>(
   text: string,
   services: readonly S[],
-  ignored = "",
+  ignored: readonly string[] = [],
 ): S[] {
   const whole = findByWholeText(text, services);
   if (whole.length > 0) return whole;
@@ -55,7 +56,8 @@ export function rankServices<S extends SearchService>(
     all: wordsOfPhrases([service.name, service.slug, service.category, ...service.searchTerms]),
     score: 0,
   }));
-  for (const typed of meaningfulWords(text, ignored)) {
+  const typedStems = searchedStems(text).filter((stem) => !ignored.includes(stem));
+  for (const typed of typedStems.slice(0, MAX_WORDS)) {
     const isLike = LIKENESSES.find((like) =>
       known.some(({ all }) => all.some((word) => like(typed, word))),
     );
@@ -84,22 +86,36 @@ export function findByWholeText<S extends SearchService>(
   );
 }
 
-function meaningfulWords(text: string, ignored: string): string[] {
-  const skip = `${foldText(ignored)} ${foldName(ignored)}`.split(" ").map(stemOf);
+/** Returns the stems of the words that may describe what is wrong with the car. */
+export function searchedStems(text: string): string[] {
   const words = foldText(text)
     .split(" ")
-    .filter((word) => word.length > 1 && !FILLERS.has(word) && findState(word) === null)
-    .map(stemOf);
-  return [...new Set(words)]
-    .filter((word) => !skip.some((name) => name.startsWith(word)))
-    .slice(0, MAX_WORDS);
+    .filter((word) => word.length > 1 && !FILLERS.has(word) && findState(word) === null);
+  return [...new Set(words.map(stemOf))];
 }
+
+/** Returns the stems that begin a word in the names of these cities or their states, so that they don't describe a need. */
+export function stemsInCities(
+  stems: readonly string[],
+  cities: readonly { city: string; state: string }[],
+): string[] {
+  const names = cities.map(({ city, state }) => `${city} ${state}`).join(" ");
+  const known = `${foldText(names)} ${foldName(names)}`.split(" ").map(stemOf);
+  return stems.filter((stem) => known.some((name) => name.startsWith(stem)));
+}
+
+/** Remembers the words of each phrase, because all services are ranked for every search, and seldom change. */
+const phraseWords = new LRUCache<string, readonly string[]>({ max: 5_000 });
 
 /** Returns the stems of all words, and of neighboring words joined into one, such as "jumpstart". */
 function wordsOfPhrases(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => {
+    const known = phraseWords.get(phrase);
+    if (known) return known;
     const words = foldText(phrase).split(" ");
     const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
-    return [...words, ...pairs, words.join("")].map(stemOf);
+    const stems = [...words, ...pairs, words.join("")].map(stemOf);
+    phraseWords.set(phrase, stems);
+    return stems;
   });
 }

@@ -15,6 +15,8 @@ type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expec
 
 /** Who may use each method of every API route. Other methods return 405. HEAD is allowed wherever GET is. */
 const ROUTES: Record<string, Methods> = {
+  "/api/search/suggestions": { GET: open },
+  "/api/search/destination": { GET: open },
   "/api/locations": { GET: open, POST: admins },
   "/api/locations/activation": { PUT: admins },
   "/api/locations/[locationId]": { PUT: admins, POST: admins },

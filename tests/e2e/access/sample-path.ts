@@ -17,6 +17,8 @@ const SAMPLES: Record<string, string> = {
   "/api/lookup-zipcode/[zip]": "/api/lookup-zipcode/78201",
   "/api/service-in-city/[serviceSlug]/[...locationSlug]":
     "/api/service-in-city/oil-change/texas/austin",
+  "/api/search/suggestions": "/api/search/suggestions?q=austin",
+  "/api/search/destination": "/api/search/destination?q=austin",
   "/api/resolve-location": "/api/resolve-location?zip=78201",
   "/api/applications/mine/[step]": "/api/applications/mine/business",
   "/api/applications/mine/documents/[kind]/files": "/api/applications/mine/documents/ase/files",

@@ -18,6 +18,7 @@ const LEFT_OUT = {
   CallIntent: "visitors’ taps",
   CallbackRequest: "drivers’ requests",
   LowBalanceNotice: "follows from the wallet",
+  MechanicSearchText: "follows from the name",
   OneTimeToken: "hashes of links",
   PendingErasure: "only for accounts that were erased",
 };

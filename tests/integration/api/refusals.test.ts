@@ -14,6 +14,8 @@ const GOOD: Record<string, string | null> = {
   "lookup-zipcode/[zip]": "lookup-zipcode/78201",
   "service-in-city/[serviceSlug]/[...locationSlug]":
     "service-in-city/brake-pad-replacement/texas/austin",
+  "search/destination": "search/destination?q=austin",
+  "search/suggestions": "search/suggestions?q=austin",
   "resolve-location": "resolve-location?zip=78201",
   // These need a visitor's IP or a tapped phone number, and are tested separately.
   "ip-geolocation": null,

@@ -16,7 +16,7 @@ import { hasLapsedDocuments, lapseDocuments } from "@/lib/mechanics/mutations/la
 import { confirmNewPhone } from "@/lib/mechanics/mutations/verify-phone";
 import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
 import { getAdminOverview } from "@/lib/overview/data";
-import { searchDirectory } from "@/lib/search/data";
+import { searchDirectory } from "@/lib/search/data/search-directory";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { CHECK, forgetApplicants, NOW, reviewer } from "../applications/applicant";

@@ -13,7 +13,7 @@ import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import { listCityReturns } from "@/lib/mechanics/find-city-return";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { chooseNumber } from "@/lib/routing/call-route";
-import { NOTHING, searchDirectory } from "@/lib/search/data";
+import { NOTHING, searchDirectory } from "@/lib/search/data/search-directory";
 import { fallbackSlugForZip } from "@/lib/search/rules/match-search";
 import { splitZip } from "@/lib/search/rules/split-zip";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
