@@ -22,6 +22,7 @@ const BEFORE_FIRST_RELEASE = [
   "20261128060000_add_application_files",
   "20261128070000_add_second_factors",
   "20261128080000_add_alarms",
+  "20261128100000_invalidate_paths",
   "20261128110000_index_names",
 ];
 
