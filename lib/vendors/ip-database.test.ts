@@ -25,6 +25,9 @@ test("doesn't open the files for a lookup, and locates no IP until they are open
 
 test("opens the files when the server starts, without blocking it", async () => {
   const { findIpPlace, openIpDatabase } = await load();
+  // It would empty the folder of stored pages, and poll a database.
+  const follow = { followEdits: () => {}, watchInvalidations: async () => {} };
+  jest.doMock("@/lib/site/page-store/follow-edits", () => follow);
   process.env.NEXT_RUNTIME = "nodejs";
   const { register } = await import("@/instrumentation");
   await register();
