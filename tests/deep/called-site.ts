@@ -10,6 +10,7 @@ import { startWorker } from "@/scripts/launch/worker.mjs";
 import { playMany } from "@/scripts/simulate/play-many";
 import { TEST_FILES_KEY, testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import { copyBuild, LIVE_PHONE } from "@/tests/setup/site";
+import { addCredit } from "./add-credit";
 
 const OFFICE = "+12105559877";
 const TOKEN = "a Twilio token for tests only, never for a server";
@@ -54,25 +55,6 @@ export async function startCalledSite(
   return { siteUrl, remove: build.remove };
 }
 
-/** Without an order, which a purchase would need. */
-async function addCredit(mechanicId: string): Promise<void> {
-  const { ledgerTransaction } = await import("@/lib/ledger/commands/ledger-transaction");
-  const { adjust } = await import("@/lib/ledger/commands/other-commands");
-  await ledgerTransaction((tx) =>
-    adjust(tx, {
-      mechanicId,
-      cents: CREDIT_CENTS,
-      idempotencyKey: mechanicId,
-      adjustmentId: mechanicId,
-      actor: { userId: "test-admin", role: "super_admin" },
-      // Has no limit.
-      approvedById: "test-super",
-      reason: "Test",
-      now: new Date(),
-    }),
-  );
-}
-
 /**
  * Calls the site's mechanics until `stop`, which resolves with the number of calls. Failures after `expectFailures`,
  * when the database is gone, are ignored.
@@ -80,7 +62,7 @@ async function addCredit(mechanicId: string): Promise<void> {
 export async function keepCalling(siteUrl: string) {
   const { createScene } = await import("@/tests/integration/calls/call-scene");
   const scene = await createScene(Array.from({ length: MECHANICS }, () => 0));
-  for (const mechanicId of scene.mechanicIds) await addCredit(mechanicId);
+  for (const mechanicId of scene.mechanicIds) await addCredit(mechanicId, CREDIT_CENTS);
   const random = createRandom(Date.now());
   let calls = 0;
   let isStopping = false;
