@@ -1,11 +1,11 @@
 import "server-only";
+import { describeFailure } from "@/app/describe-failure";
 import { accountDocument } from "@/app/documents";
 import { MessageCard } from "@/components/layout/message-page";
 import type { Actor } from "@/lib/core/auth/actor";
 import { findRequestActor } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { readCookie } from "@/lib/core/http/cookies";
-import { log } from "@/lib/core/log";
 import {
   RETURNED_FORM_COOKIE,
   type ReturnedForm,
@@ -45,18 +45,11 @@ export function accountRoute<Params = Record<never, string>>(
       const actor = await orNullWithoutDatabase(() => findRequestActor(headers, now));
       return await open({ ...visit, actor });
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      log.warn({ err: error }, "page rendered without the database");
-      return accountDocument(UNAVAILABLE.title, <MessageCard {...UNAVAILABLE} />, { status: 503 });
+      const { status, card } = describeFailure(error, headers);
+      return accountDocument(card.title, <MessageCard {...card} />, { status });
     }
   };
 }
-
-const UNAVAILABLE = {
-  title: "Unable to load this page",
-  text: "Service temporarily unavailable. Please try again.",
-  links: [{ label: "Try again", href: "" }],
-};
 
 /** Returns null while the database is unavailable. */
 export async function orNullWithoutDatabase<T>(find: () => Promise<T>): Promise<T | null> {

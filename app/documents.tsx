@@ -14,16 +14,23 @@ import { PAGE_HEADERS } from "@/lib/site/page-store/page-headers.mjs";
 const PRIVATE = { "cache-control": "private, no-store" };
 
 interface DocumentOptions {
-  status?: 404 | 503;
+  /** By default, what the view's directives say, or 200. */
+  status?: 404 | 500 | 503;
   /** Additional origins for form-action in the Content-Security-Policy. */
   formTargets?: readonly string[];
+  /** A Set-Cookie header. */
+  setCookie?: string;
 }
 
 /** Responds with a public page. Its views must be synchronous and contain no client components or hooks. */
-export function publicDocument(head: DocumentHead, view: ReactNode): Promise<Response> {
+export function publicDocument(
+  head: DocumentHead,
+  view: ReactNode,
+  options: DocumentOptions = {},
+): Promise<Response> {
   const { siteUrl } = getEnv();
   const tags = <Head {...head} {...{ siteUrl }} styleSheet={process.env.PUBLIC_CSS_URL} isPublic />;
-  return respond(<PublicDocument head={tags}>{view}</PublicDocument>, {});
+  return respond(<PublicDocument head={tags}>{view}</PublicDocument>, options);
 }
 
 /** Responds with an account page. The same rules apply to its views. */
@@ -62,5 +69,6 @@ async function respond(document: ReactNode, options: DocumentOptions): Promise<R
   });
   const headers = new Headers({ ...PAGE_HEADERS, ...PRIVATE });
   if (status === 503) headers.set("retry-after", String(UNAVAILABLE_SECONDS));
+  if (options.setCookie) headers.set("set-cookie", options.setCookie);
   return new Response(body, { status, headers });
 }

@@ -14,10 +14,10 @@ export async function openDocument(path: string): Promise<Response> {
   const target = plan.kind === "rewrite" ? plan.path : pathname;
   const [, , kind = "", first = "", second = "", third = ""] = target.split("/");
   const paramsOf = <P>(params: P) => ({ params: Promise.resolve(params) });
-  if (target === "/search") return openSearch(request);
+  if (target === "/search") return openSearch(request, paramsOf({}));
   switch (target.startsWith("/redirect/") ? `redirect/${kind}` : kind) {
     case "mechanics":
-      return openMechanics(request);
+      return openMechanics(request, paramsOf({}));
     case "cities":
       return openCities(request, paramsOf({ state: first }));
     case "landing":

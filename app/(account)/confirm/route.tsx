@@ -12,7 +12,7 @@ export const GET = accountRoute(async ({ query, headers, returned, now }) => {
   const callbackUrl = safeCallbackPath(query.get("callbackUrl"));
   const proof = await orNullWithoutDatabase(() => findPendingProof(headers, now));
   if (!proof) return redirectTo(paths.login(callbackUrl));
-  const { googleToken, formTargets, keepToken } = prepareGoogleSignIn(headers);
+  const { googleToken, ...options } = prepareGoogleSignIn(headers);
   const view = (
     <>
       <ConfirmView
@@ -23,5 +23,5 @@ export const GET = accountRoute(async ({ query, headers, returned, now }) => {
       {proof.methods.hasPasskey && <script defer src={process.env.PASSKEY_ISLAND_URL} />}
     </>
   );
-  return keepToken(await accountDocument("Confirm that it’s you", view, { formTargets }));
+  return accountDocument("Confirm that it’s you", view, options);
 });

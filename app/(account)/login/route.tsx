@@ -10,7 +10,7 @@ export const GET = accountRoute(async ({ query, headers, actor, returned }) => {
   const callbackUrl = safeCallbackPath(query.get("callbackUrl"));
   if (actor) return redirectTo(callbackUrl);
   const { defaultPhone } = await readSiteOrDefault();
-  const { googleToken, formTargets, keepToken } = prepareGoogleSignIn(headers);
+  const { googleToken, ...options } = prepareGoogleSignIn(headers);
   const view = (
     <LoginView
       {...{ callbackUrl, googleToken }}
@@ -18,5 +18,5 @@ export const GET = accountRoute(async ({ query, headers, actor, returned }) => {
       notice={loginNotice(Object.fromEntries(query), defaultPhone)}
     />
   );
-  return keepToken(await accountDocument("Sign in", view, { formTargets }));
+  return accountDocument("Sign in", view, options);
 });

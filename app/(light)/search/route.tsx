@@ -1,4 +1,5 @@
 import { publicDocument } from "@/app/documents";
+import { publicRoute } from "@/app/public-route";
 import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { SearchView } from "@/components/search/search-view";
@@ -22,9 +23,8 @@ import { paths } from "@/lib/site/paths";
 
 const MOST_CITY_MECHANICS = 3;
 
-export async function GET({ url }: Request): Promise<Response> {
-  const parameters = new URL(url).searchParams;
-  const { text } = searchQuerySchema.parse(Object.fromEntries(parameters));
+export const GET = publicRoute(async ({ url }) => {
+  const { text } = searchQuerySchema.parse(Object.fromEntries(url.searchParams));
   const { data } = await readPage(() => find(text));
   const site = data?.site ?? defaultSite();
   const title = text ? `${text} - Search` : "Search";
@@ -33,7 +33,7 @@ export async function GET({ url }: Request): Promise<Response> {
     return publicDocument(head, <UnavailablePage site={site} title="Unable to load services" />);
   const { result, ...found } = data;
   return publicDocument(head, <SearchView query={text} {...found} {...result} />);
-}
+});
 
 async function find(text: string) {
   const site = await getSite();

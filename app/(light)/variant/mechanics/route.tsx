@@ -1,4 +1,5 @@
 import { publicDocument } from "@/app/documents";
+import { publicRoute } from "@/app/public-route";
 import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
@@ -20,14 +21,14 @@ import { paths } from "@/lib/site/paths";
  * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP, or explains why there are none. For an
  * invalid ZIP, explains what is wrong and lists all mechanics.
  */
-export async function GET({ url }: Request): Promise<Response> {
-  const { data } = await readPage(() => find(new URL(url).searchParams));
+export const GET = publicRoute(async ({ url }) => {
+  const { data } = await readPage(() => find(url.searchParams));
   const site = data?.site ?? defaultSite();
   const near = data?.kind === "near" && data.list ? ` near ${data.list.zip}` : "";
   const canonical = paths.mechanics;
   const social = { url: canonical, ...homePreview(site) };
   return publicDocument({ title: `Mobile mechanics${near}`, canonical, social }, viewOf(data));
-}
+});
 
 async function find(query: URLSearchParams) {
   const typed = readTypedZip(query);

@@ -1,4 +1,5 @@
 import { publicDocument, redirectTo } from "@/app/documents";
+import { publicRoute } from "@/app/public-route";
 import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
@@ -25,17 +26,15 @@ import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 
-type Context = { params: Promise<{ service: string }> };
-
 const TITLE = "Find your city";
 
 /**
  * Redirects /brake-pad-replacement to that service in the visitor's city, keeping the query. If the city is unknown,
  * asks for a ZIP.
  */
-export async function GET({ url, headers }: Request, { params }: Context): Promise<Response> {
-  const { service: slug } = await params;
-  const { search, searchParams: query } = new URL(url);
+export const GET = publicRoute<{ service: string }>(async ({ url, headers, params }) => {
+  const { service: slug } = params;
+  const { search, searchParams: query } = url;
   const { data } = await readPage(async () => {
     const [site, service] = await Promise.all([getSite(), findMeant(slug, query)]);
     const origin = readVisitorOrigin(headers, getEnv());
@@ -69,7 +68,7 @@ export async function GET({ url, headers }: Request, { params }: Context): Promi
     />
   );
   return publicDocument({ title: TITLE, social }, view);
-}
+});
 
 async function findMeant(slug: string, query: URLSearchParams) {
   for (const meant of candidateSlugs(slug, query)) {

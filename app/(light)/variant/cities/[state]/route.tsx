@@ -1,4 +1,5 @@
 import { publicDocument } from "@/app/documents";
+import { publicRoute } from "@/app/public-route";
 import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
@@ -11,17 +12,15 @@ import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 
-type Context = { params: Promise<{ state: string }> };
-
 const SERVICE_MISSING = { title: "Service not found" };
 
 /**
  * Serves /cities?service=…, which lists only cities where a mechanic offers the service. Each city links to the
  * service's page there.
  */
-export async function GET({ url }: Request, { params }: Context): Promise<Response> {
-  const slug = new URL(url).searchParams.get("service") ?? "";
-  const stateName = findStateBySlug((await params).state)?.name ?? null;
+export const GET = publicRoute<{ state: string }>(async ({ url, params }) => {
+  const slug = url.searchParams.get("service") ?? "";
+  const stateName = findStateBySlug(params.state)?.name ?? null;
   const { data } = await readPage(() => find(slug, stateName));
   if (!data) {
     const view = <UnavailablePage site={defaultSite()} title="Unable to load cities" />;
@@ -37,7 +36,7 @@ export async function GET({ url }: Request, { params }: Context): Promise<Respon
   const head = { title, canonical, social: { url: canonical, ...homePreview(site) } };
   if (!cities) return publicDocument(head, <NotFoundPage missing="state" site={site} />);
   return publicDocument(head, <CitiesView {...{ site, cities, service }} />);
-}
+});
 
 async function find(slug: string, stateName: string | null) {
   const [site, service] = await Promise.all([getSite(), isSlug(slug) ? findService(slug) : null]);

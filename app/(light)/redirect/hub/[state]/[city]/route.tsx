@@ -1,4 +1,5 @@
 import { publicDocument, redirectTo } from "@/app/documents";
+import { publicRoute } from "@/app/public-route";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { findLocation } from "@/lib/locations/data/directory";
@@ -7,12 +8,9 @@ import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 
-type Context = { params: Promise<{ state: string; city: string }> };
-
 /** Redirects /texas/san-antonio to /city/texas/san-antonio, keeping the query. */
-export async function GET({ url }: Request, { params }: Context): Promise<Response> {
-  const { state, city } = await params;
-  const asked = `${state}/${city}`;
+export const GET = publicRoute<{ state: string; city: string }>(async ({ url, params }) => {
+  const asked = `${params.state}/${params.city}`;
   const { data } = await readPage(async () => ({
     site: await getSite(),
     slug: (await findLocation(asked))?.slug ?? (await findMovedCity(asked)),
@@ -22,6 +20,6 @@ export async function GET({ url }: Request, { params }: Context): Promise<Respon
     return publicDocument({ title }, <UnavailablePage site={defaultSite()} title={title} />);
   }
   const { site, slug } = data;
-  if (slug) return redirectTo(paths.hub(slug) + new URL(url).search, 308);
+  if (slug) return redirectTo(paths.hub(slug) + url.search, 308);
   return publicDocument({ title: "City Not Found" }, <NotFoundPage missing="city" site={site} />);
-}
+});
