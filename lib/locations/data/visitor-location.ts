@@ -26,7 +26,7 @@ import {
   toMechanic,
 } from "@/lib/mechanics/rules/directory";
 import { findIpPlace } from "@/lib/vendors/ip-database";
-import { listNearestServed } from "./directory";
+import { listNearestServed } from "./nearby";
 import { listPlacesOfLoc, type PlaceOfLoc } from "./places-of-loc";
 
 const ACTIVE = { isActive: true } as const;
@@ -142,7 +142,7 @@ async function readUncovered(
 ) {
   const query = location && { locationId: location.id, serviceSlug, now };
   const [nearest, back] = await Promise.all([
-    listNearestServed(place, serviceSlug, now),
+    listNearestServed(place, serviceSlug),
     query && findCityReturn(query),
   ]);
   return { nearest, back: back ?? undefined };

@@ -1,6 +1,7 @@
 import { db } from "@/lib/core/db";
 import { findLocalOffer, getLanding } from "@/lib/landing/data";
-import { getCitiesPage, listNearestServed } from "@/lib/locations/data/directory";
+import { getCitiesPage } from "@/lib/locations/data/directory";
+import { listNearestServed } from "@/lib/locations/data/nearby";
 import { defaultSite } from "@/lib/settings/data";
 import { cityOf } from "../api/demo-facts";
 
@@ -47,7 +48,7 @@ test("leaves out a city whose only mechanic's documents no longer allow calls, e
     const listed = await listedCities();
     expect(listed).not.toContain(slug);
     expect(listed).toEqual(await offeringCities());
-    const nearest = await listNearestServed(cityOf(slug), SERVICE, NOW);
+    const nearest = await listNearestServed(cityOf(slug), SERVICE);
     expect(nearest.map((city) => city.slug)).not.toContain(slug);
   } finally {
     for (const { id, callsEndAt } of mechanics)
