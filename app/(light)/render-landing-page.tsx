@@ -34,7 +34,7 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       return { site, landing: null, moved: await findMovedLanding({ serviceSlug, locationSlug }) };
     }
     if (landing.route.mechanics.length === 0) {
-      const nearest = await listNearestServed(landing.location, serviceSlug);
+      const nearest = await listNearestServed(landing.location, serviceSlug, now);
       return { site, landing, nearest };
     }
     const threshold = site.indexThreshold;

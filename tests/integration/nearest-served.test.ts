@@ -5,7 +5,7 @@ import { cityOf, doesService } from "./api/demo-facts";
 const billings = cityOf("montana/billings");
 
 test("lists the six nearest served cities at any distance, nearest first", async () => {
-  const cities = await listNearestServed(billings, null);
+  const cities = await listNearestServed(billings, null, new Date());
   expect(cities).toHaveLength(6);
   const miles = cities.map((city) => city.miles);
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
@@ -16,7 +16,7 @@ test("lists the six nearest served cities at any distance, nearest first", async
 test.each(demo.services.filter(({ isActive }) => isActive).map(({ slug }) => slug))(
   "lists only cities where a mechanic offers %s",
   async (serviceSlug) => {
-    const cities = await listNearestServed(billings, serviceSlug);
+    const cities = await listNearestServed(billings, serviceSlug, new Date());
     const served = openCities.filter(({ id }) =>
       workingIn(id).some((mechanicId) => doesService(mechanicId, serviceSlug)),
     );

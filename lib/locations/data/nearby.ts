@@ -42,9 +42,10 @@ const SEARCHED_MILES = [NEARBY_MILES, 5 * NEARBY_MILES, null];
 export async function listNearestServed(
   point: GeoPoint,
   serviceSlug: string | null,
+  now: Date,
 ): Promise<ServedCity[]> {
   for (const within of SEARCHED_MILES) {
-    const cities = await findServed(point, { serviceSlug, within });
+    const cities = await findServed(point, { serviceSlug, within, now });
     const near = cities.filter(({ miles }) => within === null || miles <= within);
     if (near.length < NEAREST_SERVED_CITIES && within !== null) continue;
     return near
@@ -57,22 +58,23 @@ export async function listNearestServed(
 
 async function findServed(
   point: GeoPoint,
-  { serviceSlug, within }: { serviceSlug: string | null; within: number | null },
+  { serviceSlug, within, now }: { serviceSlug: string | null; within: number | null; now: Date },
 ): Promise<ServedCity[]> {
   const { latitude, longitude } = point;
   const isNear =
     within === null
       ? Prisma.empty
       : Prisma.sql`AND point(l.longitude, l.latitude) <@ box_around(${latitude}, ${longitude}, ${within})`;
-  const serviceId =
-    serviceSlug === null
-      ? Prisma.sql`''`
-      : Prisma.sql`(SELECT id FROM "Service" WHERE slug = ${serviceSlug})`;
+  const isOffered = serviceSlug === null ? Prisma.sql`true` : Prisma.sql`s.slug = ${serviceSlug}`;
   const rows = await db.$queryRaw<(GeoPoint & Omit<ServedCity, "miles">)[]>`
     SELECT l.city, l.state, l.slug, l.latitude, l.longitude
     FROM "Location" l
-    JOIN "PageScore" p ON p."locationId" = l.id AND p."serviceId" = ${serviceId} AND p.mechanics > 0
-    WHERE true ${isNear}`;
+    WHERE l."isActive" AND EXISTS (
+      SELECT FROM "Coverage" c
+      JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive" AND m."callsEndAt" > ${now}
+      JOIN "Offer" o ON o."mechanicId" = m.id AND o."isActive"
+      JOIN "Service" s ON s.id = o."serviceId" AND s."isActive" AND ${isOffered}
+      WHERE c."locationId" = l.id) ${isNear}`;
   return rows.map(({ city, state, slug, ...at }) => ({
     city,
     state,

@@ -142,7 +142,7 @@ async function readUncovered(
 ) {
   const query = location && { locationId: location.id, serviceSlug, now };
   const [nearest, back] = await Promise.all([
-    listNearestServed(place, serviceSlug),
+    listNearestServed(place, serviceSlug, now),
     query && findCityReturn(query),
   ]);
   return { nearest, back: back ?? undefined };

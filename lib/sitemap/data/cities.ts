@@ -81,7 +81,7 @@ async function* readCities({ skip, take, threshold }: CitiesOfFile): AsyncGenera
       FROM (
         SELECT l.id, l.slug, l."createdAt", hub.score FROM "Location" l
         JOIN "PageScore" hub ON hub."locationId" = l.id AND hub."serviceId" = '' AND hub.mechanics > 0
-        WHERE l.slug > ${after} ORDER BY l.slug
+        WHERE l."isActive" AND l.slug > ${after} ORDER BY l.slug
         LIMIT ${Math.min(left, SITEMAP_BATCH)} OFFSET ${after === "" ? skip : 0}
       ) l
       CROSS JOIN LATERAL (

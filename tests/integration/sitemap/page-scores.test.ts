@@ -49,7 +49,7 @@ const EDITS_OF: Record<string, (tx: Tx) => Promise<unknown>> = {
     if (chance(0.3)) return tx.coverage.deleteMany({ where: { locationId: key.locationId } });
     const ring = { priority: 50, ringPlace: pick([null, null, integer(900, 990)]) };
     await tx.coverage.deleteMany({ where: key });
-    return tx.coverage.create({ data: { ...key, ...ring } }).catch(() => null);
+    return tx.coverage.create({ data: { ...key, ...ring } });
   },
   offer: (tx) =>
     tx.offer.updateMany({

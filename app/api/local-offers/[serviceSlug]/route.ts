@@ -34,7 +34,7 @@ export const GET = apiRoute({
     const isServed = offer.mechanics.length > 0;
     return {
       ...offer,
-      nearest: isServed ? [] : await listNearestServed(point, params.serviceSlug),
+      nearest: isServed ? [] : await listNearestServed(point, params.serviceSlug, now),
     };
   },
 });

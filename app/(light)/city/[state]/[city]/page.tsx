@@ -45,7 +45,7 @@ const read = cache((slug: string) =>
       ]);
       return { site, page, hasNeighbor, nearby };
     }
-    return { site, page, nearest: await listNearestServed(page.point, null) };
+    return { site, page, nearest: await listNearestServed(page.point, null, now) };
   }),
 );
 
