@@ -13,7 +13,6 @@ import { listNearby, listNearestServed } from "@/lib/locations/data/nearby";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
-import { isIndexable } from "@/lib/site/is-indexable";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
@@ -39,20 +38,18 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     }
     const threshold = site.indexThreshold;
     const serviceId = landing.service.id;
-    const [nearby, services, scores] = await Promise.all([
+    const [nearby, otherServices, scores] = await Promise.all([
       listNearby(landing.location, {
         exceptSlug: locationSlug,
         serviceId,
         threshold,
         limit: NEARBY_CITIES,
       }),
-      listOtherServices({ serviceSlug, locationSlug }),
+      listOtherServices({ serviceSlug, locationId: landing.location.id, threshold }),
       readCityScores(landing.location.id),
     ]);
-    const isLinked = ({ id }: { id: string }) =>
-      isIndexable({ kind: "local", score: scores.services.get(id)?.score ?? 0, threshold });
     const hasNeighbor = scores.services.get(serviceId)?.hasNeighbor ?? false;
-    return { site, landing, hasNeighbor, nearby, otherServices: services.filter(isLinked) };
+    return { site, landing, hasNeighbor, nearby, otherServices };
   }),
 );
 

@@ -4,14 +4,14 @@ import { db, type Transaction } from "@/lib/core/db";
 export interface CityScores {
   /** Whether another city within 60 miles has a mechanic. */
   hasNeighbor: boolean;
-  /** The scores of the pages about each service in the city, by the service's ID. */
-  services: ReadonlyMap<string, { score: number; hasNeighbor: boolean }>;
+  /** The same for mechanics who offer a service, by the service's ID. */
+  services: ReadonlyMap<string, { hasNeighbor: boolean }>;
 }
 
-/** Reads the scores of every page about a city. */
+/** Reads what the pages about a city don't read themselves. */
 export async function readCityScores(locationId: string): Promise<CityScores> {
-  const rows = await db.$queryRaw<{ serviceId: string; score: number; hasNeighbor: boolean }[]>`
-    SELECT "serviceId", score, "hasNeighbor" FROM "PageScore" WHERE "locationId" = ${locationId}`;
+  const rows = await db.$queryRaw<{ serviceId: string; hasNeighbor: boolean }[]>`
+    SELECT "serviceId", "hasNeighbor" FROM "PageScore" WHERE "locationId" = ${locationId}`;
   const services = new Map(rows.map(({ serviceId, ...page }) => [serviceId, page]));
   return { hasNeighbor: services.get("")?.hasNeighbor ?? false, services };
 }
