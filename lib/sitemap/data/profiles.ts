@@ -34,15 +34,16 @@ export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
   let left = maxUrls;
   let after = "";
   while (left > 0) {
+    // A subquery with a limit, because PostgreSQL would join EXISTS with all coverage up to `after`.
     const mechanics = await db.$queryRaw<Row[]>`
       SELECT m.*, covered.cities, covered."primaryLocationSlug", offered.services
       FROM (
         SELECT id, "createdAt", "isActive", "pausedUntil" FROM "Mechanic" m
         WHERE id > ${after}
           AND ("isActive" OR (state = 'paused' AND "isRegistered" AND "pausedUntil" IS NOT NULL))
-          AND EXISTS (
-            SELECT FROM "Coverage" c JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
-            WHERE c."mechanicId" = m.id)
+          AND (
+            SELECT true FROM "Coverage" c JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+            WHERE c."mechanicId" = m.id LIMIT 1)
         ORDER BY id LIMIT ${Math.min(left, SITEMAP_BATCH)}
         OFFSET ${after === "" ? (number - 1) * maxUrls : 0}
       ) m
