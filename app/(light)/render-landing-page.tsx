@@ -9,22 +9,24 @@ import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { findMovedLanding, getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
-import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import { listNearby, listNearestServed } from "@/lib/locations/data/nearby";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
-import { isIndexable } from "@/lib/site/is-indexable";
-import { type DocumentHead, documentMetadata, toDocumentHead } from "@/lib/site/page-head";
+import {
+  type DocumentHead,
+  documentMetadata,
+  toDocumentHead,
+  unindexed,
+} from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
-import { readPageFacts } from "@/lib/sitemap/data/page-facts";
+import { readCityScores } from "@/lib/sitemap/data/page-scores";
 
 /** `search` is the query string of an ad's URL, or "" for the stored page. */
 export type LandingUrl = { state: string; city: string; service: string; search: string };
 
 const NEARBY_CITIES = 4;
-/** More than NEARBY_CITIES, because some candidates may not have an indexable page. */
-const NEARBY_CANDIDATES = 12;
 
 const read = cache((locationSlug: string, serviceSlug: string) =>
   readPage(async () => {
@@ -39,29 +41,20 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       const nearest = await listNearestServed(landing.location, serviceSlug, now);
       return { site, landing, nearest };
     }
-    const [cities, services] = await Promise.all([
+    const threshold = site.indexThreshold;
+    const serviceId = landing.service.id;
+    const [nearby, otherServices, scores] = await Promise.all([
       listNearby(landing.location, {
         exceptSlug: locationSlug,
-        serviceSlug,
-        limit: NEARBY_CANDIDATES,
-        now,
+        serviceId,
+        threshold,
+        limit: NEARBY_CITIES,
       }),
-      listOtherServices({ serviceSlug, locationSlug }),
+      listOtherServices({ serviceSlug, locationId: landing.location.id, threshold }),
+      readCityScores(landing.location.id),
     ]);
-    const pages = await readPageFacts([landing.location, ...cities]);
-    const isLinked = (cityId: string, serviceId: string) => {
-      const facts = pages.get(cityId)?.services.get(serviceId);
-      return isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
-    };
-    const serviceId = landing.service.id;
-    const otherServices = services.filter(({ id }) => isLinked(landing.location.id, id));
-    return {
-      site,
-      landing,
-      facts: pages.get(landing.location.id)?.services.get(serviceId),
-      nearby: cities.filter(({ id }) => isLinked(id, serviceId)).slice(0, NEARBY_CITIES),
-      otherServices,
-    };
+    const hasNeighbor = scores.services.get(serviceId)?.hasNeighbor ?? false;
+    return { site, landing, hasNeighbor, nearby, otherServices };
   }),
 );
 
@@ -83,7 +76,11 @@ export function landingHeadOf(data: LandingData, { state, search }: LandingUrl):
   };
   // The stored picture shows the city's price, which may differ from the ad's.
   const preview = search === "" ? previewOf(site, own) : homePreview(site);
-  const options = { facts: data.facts, threshold: site.indexThreshold, hasQuery: search !== "" };
+  const options = {
+    hasNeighbor: data.hasNeighbor ?? false,
+    threshold: site.indexThreshold,
+    hasQuery: search !== "",
+  };
   return toDocumentHead(landingHead(landing, options), preview);
 }
 

@@ -1,42 +1,39 @@
-import "server-only";
-import { db, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { boundingBox, type GeoPoint } from "@/lib/core/geo";
 import { RING_ORDER } from "@/lib/locations/access";
 import { NEARBY_MILES } from "@/lib/locations/constants";
 import { toPricedService } from "@/lib/services/rules/service";
-import { type CityPages, cityPages, neighborsOf } from "@/lib/sitemap/rules/page-facts";
+import { type CityPages, cityPages, servicesNear } from "@/lib/sitemap/rules/page-facts";
 
 const ACTIVE = { isActive: true } as const;
 
 type City = GeoPoint & { id: string };
 
-/**
- * Returns the inputs for scoring every page about these cities, keyed by city ID. Runs the same few queries for any
- * number of cities.
- */
-export async function readPageFacts(
-  cities: readonly City[],
-  tx: Transaction = db,
-): Promise<Map<string, CityPages>> {
+/** Computes the inputs for scoring every page about these cities from nothing, keyed by city ID. */
+export async function readPageFacts(cities: readonly City[]): Promise<Map<string, CityPages>> {
   if (cities.length === 0) return new Map();
   const [services, records, rules, near] = await Promise.all([
-    tx.service.findMany({ where: ACTIVE }),
-    readCities(tx, cities),
-    tx.priceRule.findMany({ where: { locationId: null } }),
-    readServedAround(tx, cities),
+    db.service.findMany({ where: ACTIVE }),
+    readCities(cities),
+    db.priceRule.findMany({ where: { locationId: null } }),
+    readServedAround(cities),
   ]);
   const priced = services.map((service) => ({ id: service.id, ...toPricedService(service) }));
   return new Map(
     records.map(({ coverage, priceRules, ...city }) => {
       const mechanics = coverage.map(({ mechanic }) => mechanic);
-      const record = { mechanics, rules: [...priceRules, ...rules], ...neighborsOf(city, near) };
+      const record = {
+        mechanics,
+        rules: [...priceRules, ...rules],
+        servicesNearby: servicesNear(city, near),
+      };
       return [city.id, cityPages(record, priced)];
     }),
   );
 }
 
-function readCities(tx: Transaction, cities: readonly City[]) {
-  return tx.location.findMany({
+function readCities(cities: readonly City[]) {
+  return db.location.findMany({
     where: { id: { in: cities.map(({ id }) => id) } },
     select: {
       id: true,
@@ -65,9 +62,9 @@ function readCities(tx: Transaction, cities: readonly City[]) {
 }
 
 /** Reads the active cities near any of `cities`, including `cities` themselves, with the services offered there. */
-async function readServedAround(tx: Transaction, cities: readonly City[]) {
+async function readServedAround(cities: readonly City[]) {
   const boxes = cities.map((city) => boundingBox(city, NEARBY_MILES));
-  const rows = await tx.$queryRaw<(City & { serviceIds: string[] })[]>`
+  const rows = await db.$queryRaw<(City & { serviceIds: string[] })[]>`
     SELECT l.id, l.latitude, l.longitude, array_agg(DISTINCT o."serviceId") AS "serviceIds"
     FROM "Location" l
     JOIN "Coverage" c ON c."locationId" = l.id
