@@ -17,7 +17,6 @@ import {
   type DocumentHead,
   documentMetadata,
   toDocumentHead,
-  unindexed,
 } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
