@@ -13,11 +13,7 @@ import { listNearby, listNearestServed } from "@/lib/locations/data/nearby";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
-import {
-  type DocumentHead,
-  documentMetadata,
-  toDocumentHead,
-} from "@/lib/site/page-head";
+import { type DocumentHead, documentMetadata, toDocumentHead } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { readCityScores } from "@/lib/sitemap/data/page-scores";
