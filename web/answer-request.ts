@@ -26,14 +26,14 @@ export async function answerRequest(exchange: Exchange, handle: Handler): Promis
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
   request.headers[REQUEST_ID_HEADER] = crypto.randomUUID();
   watchRequest({ ...exchange, rewriteTarget: () => rewriteTargetOf(response) });
-  const stored = isRemake ? null : storedPathOf(request);
-  if (stored !== null && (await serveStored(stored, exchange))) return;
   const refusal = findRefusal(request);
   if (refusal) {
     response.writeHead(refusal.status, { ...SECURITY_HEADERS, ...refusal.headers });
     response.end(refusal.text);
     return;
   }
+  const stored = isRemake ? null : storedPathOf(request);
+  if (stored !== null && (await serveStored(stored, exchange))) return;
   limitBodyTime({ ...exchange, socket: request.socket });
   await respondWithStatus(exchange, async () => {
     normalizeRequest(request);

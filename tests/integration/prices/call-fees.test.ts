@@ -13,8 +13,8 @@ import { sendJson } from "../api/call-as";
 const admin = demoActor("admin");
 /** Noon in New York, where the administrator is. */
 const NOW = new Date("2026-11-28T17:00:00Z");
-const list = async (query: object = {}) =>
-  (await listCallFees(callFeeQuerySchema.parse(query), NOW)).items;
+const list = async (query: object = {}, now = NOW) =>
+  (await listCallFees(callFeeQuerySchema.parse(query), now)).items;
 const DATE = "2026-12-02";
 const ON_DATE = new Date("2026-12-02T05:00:00Z");
 const LATER = new Date("2026-12-05T05:00:00Z");
@@ -94,7 +94,7 @@ test("refuses a fee above the maximum in the billing rules, and a maximum below 
 });
 
 test("if two administrators set the same fee at once, one gets a conflict", async () => {
-  const start = { mechanicId: null, from: null, now: new Date() };
+  const start = { mechanicId: null, from: null, now: NOW };
   await db.callFeeRule.deleteMany();
   await db.callFeeRule.create({ data: { feeCents: 9_000 } });
   const results = await Promise.allSettled([
@@ -130,7 +130,7 @@ test("names the invalid field in a form", async () => {
   }
   const own = { fee: "15", mechanic: mechanic?.phoneNumber };
   expect((await sendJson("call-fees", "POST", own, cookie)).status).toBe(200);
-  expect((await list({ scope: "mechanic" })).map(({ calls }) => calls)).toContain(
+  expect((await list({ scope: "mechanic" }, new Date())).map(({ calls }) => calls)).toContain(
     `Calls to ${mechanic?.name}`,
   );
 });
