@@ -93,7 +93,8 @@ await runCommand(async () => {
     const demo = { ...test, EMBEDDED_DATABASE_URL: live.DATABASE_URL };
     await runIn(release.folder, [...TYPESCRIPT, "prisma/seed.ts"], demo);
     await before.start();
-    const storedPages = join(dataFolder, "pages");
+    // nginx's workers may not enter the data folder.
+    const storedPages = inRepository(build.distFolder, "served-pages");
     servePagesOf(join(release.folder, ".next"), storedPages);
     front = await startFront({ ...before, storedPages }, { ...after, storedPages });
     await client.connect();

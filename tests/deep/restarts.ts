@@ -80,7 +80,8 @@ await runCommand(async () => {
       await site.stop();
       await site.start(oldBuild);
     }
-    const storedPages = join(dataFolder, "pages");
+    // nginx's workers may not enter the data folder.
+    const storedPages = inRepository(oldBuild.ROADCALL_DIST, "served-pages");
     servePagesOf(inRepository(oldBuild.ROADCALL_DIST), storedPages);
     front = await startFront({ ...first, storedPages }, { ...second, storedPages });
     const cookie = await signIn(client, ADMIN);
