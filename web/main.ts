@@ -1,4 +1,4 @@
-// The entry point of the web process: node --import tsx web/main.ts --host 127.0.0.1 --port 3000 [--dev]
+// The entry point of the web process: node dist/web.mjs --host 127.0.0.1 --port 3000 [--dev]
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
@@ -7,14 +7,13 @@ import { watchDraining } from "@/lib/core/http/draining";
 import { UPLOAD_MS } from "@/lib/core/http/limit-body-time";
 import { log } from "@/lib/core/log";
 import { store } from "@/lib/site/page-store/store-state.mjs";
+import { localUrl } from "@/scripts/launch/web-server.mjs";
 import { answerRequest } from "./answer-request";
 
 /** How long a client may take to send a request's headers. Node's default is a minute. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How long requests may take after a signal to stop. */
 const STOP_MS = 5_000;
-/** Loopback IPs at which to reach a server that listens on all interfaces. */
-const LOOPBACK: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
 
 const { values } = parseArgs({
   options: { host: { type: "string" }, port: { type: "string" }, dev: { type: "boolean" } },
@@ -41,8 +40,7 @@ const server = createServer(
 server.listen(port, host, () => {
   // In development, nothing is stored.
   if (dev) return;
-  const name = LOOPBACK[host] ?? (host.includes(":") ? `[${host}]` : host);
-  store.loopback = { origin: `http://${name}:${port}`, key: randomUUID() };
+  store.loopback = { origin: localUrl({ host, port }), key: randomUUID() };
 });
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
