@@ -14,7 +14,6 @@ export async function describeAccountPages(): Promise<Metadata> {
 }
 
 interface AccountRootProps {
-  isLight?: boolean;
   nonce?: string;
   children: ReactNode;
 }

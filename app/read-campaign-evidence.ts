@@ -4,10 +4,10 @@ import type { CampaignEvidence, FinalPage } from "@/lib/campaigns/rules/evidence
 import { readFinalUrl } from "@/lib/campaigns/rules/final-url";
 import { cityAndState } from "@/lib/core/place-names";
 import { findMovedLanding, getLanding } from "@/lib/landing/data";
+import { landingHead } from "@/lib/landing/head";
 import { getSite } from "@/lib/settings/data";
-import { isIndexable } from "@/lib/site/is-indexable";
 import { paths } from "@/lib/site/paths";
-import { readPageFacts } from "@/lib/sitemap/data/page-facts";
+import { readCityScores } from "@/lib/sitemap/data/page-scores";
 
 interface CheckedInput {
   serviceIds: readonly string[];
@@ -46,13 +46,19 @@ async function readFinalPage(entered: string, { serviceIds, cities, now }: Targe
   const landing = await getLanding(named, { now, phones: site });
   if (!landing) return describeMissing(named);
   const { service, location, route } = landing;
-  const facts = (await readPageFacts([location])).get(location.id)?.services.get(service.id);
+  const scores = await readCityScores(location.id);
+  const hasNeighbor = scores.services.get(service.id)?.hasNeighbor ?? false;
+  const head = landingHead(landing, {
+    hasNeighbor,
+    threshold: site.indexThreshold,
+    hasQuery: false,
+  });
   return {
     kind: "page",
     serviceName: service.name,
     cityName: cityAndState(location),
     isOfCampaign: serviceIds.includes(service.id) && cities.some((city) => city.id === location.id),
-    isIndexable: isIndexable({ kind: "local", facts, threshold: site.indexThreshold }),
+    isIndexable: head.isIndexable,
     numbersShown:
       route.routedPhone === null
         ? [route.defaultPhone, ...route.mechanics.map(({ phone }) => phone)]

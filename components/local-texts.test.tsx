@@ -4,6 +4,7 @@ import { activeServices, demoPageFacts } from "@/components/testing/demo-page-fa
 import { demoHubPage, demoLandingPage } from "@/components/testing/demo-pages";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { isIndexable } from "@/lib/site/is-indexable";
+import { pageScore } from "@/lib/site/page-score";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
 import type { DemoLocation } from "@/prisma/seed/demo-locations";
 import { openCities } from "@/prisma/seed/demo-lookups";
@@ -20,7 +21,8 @@ type Page = (city: DemoLocation) => ReactElement;
 
 const serviceId = activeServices.find(({ slug }) => slug === SERVICE)?.id ?? "";
 const isIndexed = (facts: PageFacts | undefined) =>
-  facts !== undefined && isIndexable({ kind: "local", facts, threshold: DEFAULT_INDEX_THRESHOLD });
+  facts !== undefined &&
+  isIndexable({ kind: "local", score: pageScore(facts), threshold: DEFAULT_INDEX_THRESHOLD });
 const landingCities = openCities.filter(({ slug }) =>
   isIndexed(demoPageFacts.get(slug)?.services.get(serviceId)),
 );

@@ -1,4 +1,4 @@
-// npm run build: generates the database client, then builds islands, fonts, and pages. npm start reuses the build. In
+// npm run build: generates the database client, then builds islands, fonts, style sheets, and pages. npm start reuses the build. In
 // live mode, also prerenders pages, which requires a database that has all migrations.
 import { requireMigrated } from "./launch/apply-migrations.mjs";
 import { buildApp } from "./launch/build-app.mjs";

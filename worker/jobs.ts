@@ -14,6 +14,7 @@ import { hasFundingChanges } from "@/lib/mechanics/mutations/follow-credit";
 import { hasLapsedDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 import { hasExpiredCheckouts } from "@/lib/purchases/mutations/close-checkout";
 import { hasDueTopUps } from "@/lib/purchases/mutations/top-ups";
+import { hasDueScores } from "@/lib/sitemap/data/page-scores";
 import { CSV_STORES } from "./csv-stores";
 import { answerRates, canReportAnswerRates } from "./jobs/answer-rates";
 import { autoTopUps } from "./jobs/auto-top-ups";
@@ -43,6 +44,7 @@ import { refreshAllPages } from "./jobs/refresh-pages";
 import { releaseHolds } from "./jobs/release-holds";
 import { repairUrls } from "./jobs/repair-urls";
 import { replanCoverage } from "./jobs/replan-coverage";
+import { scorePages } from "./jobs/score-pages";
 import { verifyLedgerJob } from "./jobs/verify-ledger";
 import { watchCampaigns } from "./jobs/watch-campaigns";
 
@@ -75,6 +77,7 @@ export const JOBS: readonly Job[] = [
   releaseHolds,
   repairUrls,
   replanCoverage,
+  scorePages,
   verifyLedgerJob,
   watchCampaigns,
 ];
@@ -100,6 +103,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: purgeExpired },
   { job: readBackPayments },
   { job: releaseHolds },
+  { job: scorePages, isDue: hasDueScores },
   // The digest says what the check found, so it waits for one that is running.
   { job: verifyLedgerJob },
   { job: ledgerDigest, isDue: isLedgerChecked },

@@ -9,22 +9,19 @@ import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { findMovedLanding, getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
-import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import { listNearby, listNearestServed } from "@/lib/locations/data/nearby";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
-import { isIndexable } from "@/lib/site/is-indexable";
-import { toMetadata, unindexed } from "@/lib/site/page-head";
+import { type DocumentHead, documentMetadata, toDocumentHead } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
-import { readPageFacts } from "@/lib/sitemap/data/page-facts";
+import { readCityScores } from "@/lib/sitemap/data/page-scores";
 
 /** `search` is the query string of an ad's URL, or "" for the stored page. */
-type LandingUrl = { state: string; city: string; service: string; search: string };
+export type LandingUrl = { state: string; city: string; service: string; search: string };
 
 const NEARBY_CITIES = 4;
-/** More than NEARBY_CITIES, because some candidates may not have an indexable page. */
-const NEARBY_CANDIDATES = 12;
 
 const read = cache((locationSlug: string, serviceSlug: string) =>
   readPage(async () => {
@@ -39,37 +36,33 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       const nearest = await listNearestServed(landing.location, serviceSlug, now);
       return { site, landing, nearest };
     }
-    const [cities, services] = await Promise.all([
+    const threshold = site.indexThreshold;
+    const serviceId = landing.service.id;
+    const [nearby, otherServices, scores] = await Promise.all([
       listNearby(landing.location, {
         exceptSlug: locationSlug,
-        serviceSlug,
-        limit: NEARBY_CANDIDATES,
-        now,
+        serviceId,
+        threshold,
+        limit: NEARBY_CITIES,
       }),
-      listOtherServices({ serviceSlug, locationSlug }),
+      listOtherServices({ serviceSlug, locationId: landing.location.id, threshold }),
+      readCityScores(landing.location.id),
     ]);
-    const pages = await readPageFacts([landing.location, ...cities]);
-    const isLinked = (cityId: string, serviceId: string) => {
-      const facts = pages.get(cityId)?.services.get(serviceId);
-      return isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
-    };
-    const serviceId = landing.service.id;
-    const otherServices = services.filter(({ id }) => isLinked(landing.location.id, id));
-    return {
-      site,
-      landing,
-      facts: pages.get(landing.location.id)?.services.get(serviceId),
-      nearby: cities.filter(({ id }) => isLinked(id, serviceId)).slice(0, NEARBY_CITIES),
-      otherServices,
-    };
+    const hasNeighbor = scores.services.get(serviceId)?.hasNeighbor ?? false;
+    return { site, landing, hasNeighbor, nearby, otherServices };
   }),
 );
 
-export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
-  const { state, city, service, search } = url;
-  if (RESERVED_SEGMENTS.has(state)) return unindexed("404 Page Not Found");
-  const { data } = await read(`${state}/${city}`, service);
-  if (!data?.landing) return unindexed("Service Not Available");
+type LandingData = Awaited<ReturnType<typeof read>>["data"];
+
+/** Returns null while the database is unavailable. Reads once per request of a stored page. */
+export async function readLanding({ state, city, service }: LandingUrl): Promise<LandingData> {
+  return (await read(`${state}/${city}`, service)).data;
+}
+
+export function landingHeadOf(data: LandingData, { state, search }: LandingUrl): DocumentHead {
+  if (RESERVED_SEGMENTS.has(state)) return { title: "404 Page Not Found" };
+  if (!data?.landing) return { title: "Service Not Available" };
   const landing = withQuery(data.landing, new URLSearchParams(search));
   const { site } = data;
   const own = {
@@ -78,19 +71,18 @@ export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
   };
   // The stored picture shows the city's price, which may differ from the ad's.
   const preview = search === "" ? previewOf(site, own) : homePreview(site);
-  const options = { facts: data.facts, threshold: site.indexThreshold, hasQuery: search !== "" };
-  return toMetadata(landingHead(landing, options), preview);
+  const options = {
+    hasNeighbor: data.hasNeighbor ?? false,
+    threshold: site.indexThreshold,
+    hasQuery: search !== "",
+  };
+  return toDocumentHead(landingHead(landing, options), preview);
 }
 
-export async function renderLandingPage({ state, city, service, search }: LandingUrl) {
-  const { data } = await read(`${state}/${city}`, service);
+export function landingView(data: LandingData, { state, search }: LandingUrl) {
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   // Unknown paths with three segments, such as /admin/x/y, match this route.
   if (RESERVED_SEGMENTS.has(state)) return <NotFoundPage missing="page" site={data.site} />;
-  if (data.moved) {
-    const target = paths.landing(data.moved.locationSlug, data.moved.serviceSlug) + search;
-    return <MovedPage to={target} />;
-  }
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} />;
   return (
     <>
@@ -104,4 +96,18 @@ export async function renderLandingPage({ state, city, service, search }: Landin
       />
     </>
   );
+}
+
+type StoredUrl = Omit<LandingUrl, "search">;
+
+export async function describeLandingPage(slugs: StoredUrl): Promise<Metadata> {
+  const url = { ...slugs, search: "" };
+  return documentMetadata(landingHeadOf(await readLanding(url), url));
+}
+
+export async function renderLandingPage(slugs: StoredUrl) {
+  const url = { ...slugs, search: "" };
+  const data = await readLanding(url);
+  if (!data?.moved) return landingView(data, url);
+  return <MovedPage to={paths.landing(data.moved.locationSlug, data.moved.serviceSlug)} />;
 }

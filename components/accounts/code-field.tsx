@@ -1,9 +1,14 @@
 import { type FormFieldProps, TextField } from "@/components/form/text-field";
 
 /** The browser doesn't limit the field to digits, because recovery codes have letters, too. */
-export function CodeField({ hint, returned }: Pick<FormFieldProps, "hint" | "returned">) {
+export function CodeField({
+  id,
+  hint,
+  returned,
+}: Pick<FormFieldProps, "id" | "hint" | "returned">) {
   return (
     <TextField
+      id={id}
       name="code"
       label="Code"
       hint={hint}

@@ -3,8 +3,8 @@ import { CurrentPasswordField } from "@/components/accounts/credential-fields";
 import { GoogleForm } from "@/components/accounts/google-form";
 import { Form, returnedBy } from "@/components/form/form";
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
+import type { PendingProof } from "@/lib/core/auth/proof-methods";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import type { PendingProof } from "@/lib/site/account-request";
 import { paths } from "@/lib/site/paths";
 
 interface ConfirmViewProps {
@@ -46,13 +46,14 @@ export function ConfirmView(props: ConfirmViewProps) {
       {methods.hasCode && (
         <Form action={CODE} {...form} isDisposable>
           {target}
-          <CodeField hint={CODE_HINT} returned={returnedBy(CODE, returned)} />
+          <CodeField id="code" hint={CODE_HINT} returned={returnedBy(CODE, returned)} />
         </Form>
       )}
       {methods.hasPassword && (
         <Form action={PASSWORD} {...form} isDisposable>
           {target}
           <CurrentPasswordField
+            id="password"
             name="password"
             label="Password"
             returned={returnedBy(PASSWORD, returned)}

@@ -1,7 +1,7 @@
 import { type FormFieldProps, TextField } from "@/components/form/text-field";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 
-type CredentialProps = Pick<FormFieldProps, "hint" | "returned">;
+type CredentialProps = Pick<FormFieldProps, "id" | "hint" | "returned">;
 
 export function EmailField(props: CredentialProps) {
   return (
@@ -26,10 +26,12 @@ export function CurrentPasswordField(props: CurrentPasswordProps) {
   return <TextField type="password" autoComplete="current-password" required {...props} />;
 }
 
-export function NewPasswordField({ label, hint, returned }: CredentialProps & { label: string }) {
+export function NewPasswordField(props: CredentialProps & { label: string }) {
+  const { id, label, hint, returned } = props;
   const rule = `At least ${PASSWORD_LENGTH.min} characters.`;
   return (
     <TextField
+      id={id}
       label={label}
       hint={hint ? `${rule} ${hint}` : rule}
       name="password"

@@ -32,8 +32,8 @@ export function LoginView({ callbackUrl, returned, googleToken, notice }: LoginV
         isDisposable
       >
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        <EmailField returned={returned} />
-        <CurrentPasswordField name="password" label="Password" returned={returned} />
+        <EmailField id="email" returned={returned} />
+        <CurrentPasswordField id="password" name="password" label="Password" returned={returned} />
       </Form>
       {googleToken !== null && (
         <GoogleForm label="Sign in with Google" {...{ callbackUrl, googleToken }} />

@@ -44,7 +44,7 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
           readOnly
           disabled
         />
-        <NewPasswordField label="New password" returned={returned} />
+        <NewPasswordField id="password" label="New password" returned={returned} />
       </Form>
     </AccountSign>
   );

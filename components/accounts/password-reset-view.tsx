@@ -31,7 +31,7 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
             returned={returned}
             isDisposable
           >
-            <EmailField returned={returned} />
+            <EmailField id="email" returned={returned} />
           </Form>
         </>
       )}

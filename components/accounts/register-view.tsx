@@ -36,8 +36,16 @@ export function RegisterView({ costs, returned }: RegisterViewProps) {
         buttonClass="call"
         returned={returned}
       >
-        <TextField label="Your name" name="name" autoComplete="name" required returned={returned} />
         <TextField
+          id="name"
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          returned={returned}
+        />
+        <TextField
+          id="business-name"
           label="Business name"
           hint="Leave blank if you work under your own name."
           name="businessName"
@@ -45,6 +53,7 @@ export function RegisterView({ costs, returned }: RegisterViewProps) {
           returned={returned}
         />
         <TextField
+          id="phone-number"
           label="Phone number"
           hint="The number drivers will call. You’ll confirm it in the next step."
           name="phoneNumber"
@@ -54,10 +63,12 @@ export function RegisterView({ costs, returned }: RegisterViewProps) {
           returned={returned}
         />
         <EmailField
+          id="email"
           hint="You’ll sign in with this email, and we’ll use it to contact you. Drivers won’t see it."
           returned={returned}
         />
         <NewPasswordField
+          id="password"
           label="Password"
           hint="Three or four unrelated words work well."
           returned={returned}

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { BY_HAND_CHOICES, TIMING_CHOICES } from "@/components/callbacks/callback-words";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { FieldError } from "@/components/form/field";
@@ -34,9 +33,17 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
       </p>
       <Form action={ACTION} submitLabel="Request a call" buttonClass="call" {...field} isDisposable>
         <input type="hidden" name="from" value={back?.href ?? ""} />
-        <TextField {...field} name="name" label="Your name" autoComplete="name" maxLength={80} />
         <TextField
           {...field}
+          id="name"
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          maxLength={80}
+        />
+        <TextField
+          {...field}
+          id="phone"
           name="phone"
           label="Phone number"
           type="tel"
@@ -45,6 +52,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
         />
         <TextField
           {...field}
+          id="zip"
           name="zip"
           label="ZIP code where your car is"
           inputMode="numeric"
@@ -53,6 +61,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
         />
         <SelectField
           {...field}
+          id="service"
           name="serviceSlug"
           label="Service"
           value={serviceSlug ?? ""}
@@ -63,6 +72,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
         />
         <TextField
           {...field}
+          id="problem"
           name="problem"
           label="What’s wrong? (optional)"
           rows={3}
@@ -70,6 +80,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
         />
         <SelectField
           {...field}
+          id="timing"
           name="timing"
           label="When should we call?"
           hint={
@@ -105,25 +116,24 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
 
 /** Never checked by default. */
 function ConsentField({ text, returned }: { text: string; returned: ReturnedForm | null }) {
-  const id = useId();
   const error = returned?.fields.consent;
   return (
     <div className="field">
       <div className="field-check items-start">
         <input
-          id={id}
+          id="consent"
           type="checkbox"
           name="consent"
           className="checkbox"
           defaultChecked={returned ? valueAt(returned.values, "consent") === "on" : false}
-          aria-describedby={`${id}-error`}
+          aria-describedby="consent-error"
           aria-invalid={error ? true : undefined}
         />
-        <label htmlFor={id} className="font-normal">
+        <label htmlFor="consent" className="font-normal">
           {text}
         </label>
       </div>
-      <FieldError id={`${id}-error`} name="consent" error={error} />
+      <FieldError id="consent-error" name="consent" error={error} />
     </div>
   );
 }

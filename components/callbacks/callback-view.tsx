@@ -120,7 +120,12 @@ function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
         isDisposable
       >
         <input type="hidden" name="token" value={token} />
-        <CheckboxField name="stop" label="Never call this number again" isChecked={false} />
+        <CheckboxField
+          id="stop"
+          name="stop"
+          label="Never call this number again"
+          isChecked={false}
+        />
       </Form>
       <div>
         <p>Rather talk right away?</p>

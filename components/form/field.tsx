@@ -11,6 +11,8 @@ export interface FieldInput {
 }
 
 interface FieldProps {
+  /** Required in views that route handlers render, where React can't generate one. */
+  id?: string;
   name: string;
   label: string;
   hint?: string;
@@ -21,8 +23,16 @@ interface FieldProps {
   children: (input: FieldInput) => ReactNode;
 }
 
-export function Field({ name, label, hint, error, isHalf, isCheckbox, children }: FieldProps) {
-  const id = useId();
+export function Field({ id, ...props }: FieldProps) {
+  return id === undefined ? <GeneratedIdField {...props} /> : <FieldWithId id={id} {...props} />;
+}
+
+function GeneratedIdField(props: Omit<FieldProps, "id">) {
+  return <FieldWithId id={useId()} {...props} />;
+}
+
+function FieldWithId(props: FieldProps & { id: string }) {
+  const { id, name, label, hint, error, isHalf, isCheckbox, children } = props;
   const input = children({
     id,
     name,

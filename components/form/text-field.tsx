@@ -4,6 +4,8 @@ import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 export interface FormFieldProps {
+  /** See Field. */
+  id?: string;
   name: string;
   label: string;
   hint?: string;
@@ -12,14 +14,14 @@ export interface FormFieldProps {
 }
 
 type TextFieldProps = FormFieldProps &
-  Omit<ComponentProps<"input">, "name" | "value" | "defaultValue"> & {
+  Omit<ComponentProps<"input">, "id" | "name" | "value" | "defaultValue"> & {
     value?: string;
     /** Renders a textarea with this many rows. */
     rows?: number;
   };
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, isHalf, returned, value = "", rows, ...input } = props;
+  const { id, name, label, hint, isHalf, returned, value = "", rows, ...input } = props;
   const isPassword = input.type === "password";
   const field = {
     className: classOf(props),
@@ -27,7 +29,7 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <Field
-      {...{ name, label, isHalf }}
+      {...{ id, name, label, isHalf }}
       hint={isPassword && returned ? TYPE_AGAIN : hint}
       error={returned?.fields[name]}
     >

@@ -8,6 +8,7 @@ import {
   MAP_ZOOM,
   placeNeighbors,
 } from "@/components/landing/map-layout";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { Band } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
 import { cityAndState } from "@/lib/core/place-names";
@@ -153,7 +154,7 @@ interface StreetMapProps extends Pick<Landing, "location"> {
 export function StreetMap({ location, children }: StreetMapProps) {
   return (
     <>
-      <meta name="rc-csp" content="maps" />
+      <PageDirectives partners={["maps"]} />
       <rc-map data-street-map={streetMapUrl(location)}>{children}</rc-map>
       <script defer src={process.env.MAP_ISLAND_URL} />
     </>

@@ -5,15 +5,16 @@ import { paths } from "@/lib/site/paths";
 
 interface AccountDocumentProps {
   brandName: string;
-  isLight?: boolean;
+  /** Set if a route handler renders the document. */
+  head?: ReactNode;
   nonce?: string;
   children: ReactNode;
 }
 
 /** Loads no analytics or third-party scripts. */
-export function AccountDocument({ brandName, isLight, nonce, children }: AccountDocumentProps) {
+export function AccountDocument({ brandName, head, nonce, children }: AccountDocumentProps) {
   return (
-    <SiteDocument isLight={isLight} className="grid min-h-screen grid-rows-[auto_1fr]">
+    <SiteDocument head={head} className="grid min-h-screen grid-rows-[auto_1fr]">
       <SkipLink />
       <header className="sticky top-0 z-20 py-2 on-asphalt">
         <div className="mx-auto w-full max-w-[66rem] px-4">

@@ -5,20 +5,25 @@ import type { Theme } from "@/lib/site/theme";
 interface SiteDocumentProps {
   /** Whether the page store should remove React's runtime. */
   isLight?: boolean;
+  /** What Next would put into the head, if a route handler renders the document. */
+  head?: ReactNode;
   theme?: Theme;
   className?: string;
   children: ReactNode;
 }
 
-const FONT_URLS = (process.env.FONT_URLS ?? "").split(" ").filter(Boolean);
+export const FONT_URLS = (process.env.FONT_URLS ?? "").split(" ").filter(Boolean);
 
-export function SiteDocument({ isLight = false, theme, className, children }: SiteDocumentProps) {
-  // Without preloading, the browser would request the fonts only after loading the style sheet.
-  for (const url of FONT_URLS) {
+export function SiteDocument(props: SiteDocumentProps) {
+  const { isLight = false, head, theme, className, children } = props;
+  // Without preloading, the browser would request the fonts only after loading the style sheet. A head does it itself.
+  for (const url of head ? [] : FONT_URLS) {
     preload(url, { as: "font", type: "font/woff2", crossOrigin: "" });
   }
   return (
     <html lang="en" data-light={isLight ? "" : undefined} data-theme={theme}>
+      {/* biome-ignore lint/style/noHeadElement: Next has no part in these documents */}
+      {head && <head>{head}</head>}
       <body className={className}>{children}</body>
     </html>
   );
@@ -26,10 +31,11 @@ export function SiteDocument({ isLight = false, theme, className, children }: Si
 
 export function PublicDocument({
   isLight,
+  head,
   children,
-}: Pick<SiteDocumentProps, "isLight" | "children">) {
+}: Pick<SiteDocumentProps, "isLight" | "head" | "children">) {
   return (
-    <SiteDocument isLight={isLight}>
+    <SiteDocument isLight={isLight} head={head}>
       {children}
       <script defer src={process.env.ISLANDS_URL} />
     </SiteDocument>

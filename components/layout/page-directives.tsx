@@ -1,28 +1,46 @@
-interface PageDirectivesProps {
+export interface PageDirectivesProps {
   status?: 307 | 308 | 404 | 503;
   /** How long the page is stored. If missing, the page stays until it is invalidated. */
   keepSeconds?: number;
   /** Times at which the page becomes outdated, in epoch milliseconds. The earliest one applies. */
   renewAt?: readonly (number | null | undefined)[];
   location?: string;
-  /** Removes React's runtime. For a page without client components that shares its layout with pages that have some. */
-  isLight?: boolean;
   /** Additional origins for connect-src in the Content-Security-Policy, such as "https://api.example.com". */
   connect?: readonly string[];
-  /** Additional origins for form-action in the Content-Security-Policy. */
-  formTargets?: readonly string[];
+  /** Third parties that the page loads with the visitor's consent, from csp-partners.mjs. */
+  partners?: readonly ("gtm" | "pixel" | "maps")[];
 }
 
-/** Instructions for the page store, which removes them from the page. */
-export function PageDirectives({
-  status,
-  keepSeconds,
-  renewAt,
-  location,
-  isLight,
-  connect,
-  formTargets,
-}: PageDirectivesProps) {
+/** What is being recorded by `recordDirectives`, if anything. */
+let recorded: PageDirectivesProps[] | null = null;
+
+/**
+ * Returns what a view renders to and the directives in it. For route handlers, where React has no context. `render` must
+ * be synchronous, so that no other page's directives get in between.
+ */
+export function recordDirectives(render: () => string) {
+  const directives: PageDirectivesProps[] = [];
+  recorded = directives;
+  try {
+    return { html: render(), directives };
+  } finally {
+    recorded = null;
+  }
+}
+
+/**
+ * Instructions for the page store, which removes them from the page, or for the route handler that renders the view.
+ */
+export function PageDirectives(props: PageDirectivesProps) {
+  if (recorded) {
+    recorded.push(props);
+    return null;
+  }
+  return <StoredDirectives {...props} />;
+}
+
+function StoredDirectives(props: PageDirectivesProps) {
+  const { status, keepSeconds, renewAt, location, connect, partners } = props;
   const [renewal] = (renewAt ?? []).flatMap((at) => at ?? []).toSorted((a, b) => a - b);
   return (
     <>
@@ -30,9 +48,10 @@ export function PageDirectives({
       {keepSeconds !== undefined && <meta name="rc-keep" content={String(keepSeconds)} />}
       {renewal !== undefined && <meta name="rc-renew" content={String(renewal)} />}
       {location !== undefined && <meta name="rc-location" content={location} />}
-      {isLight && <meta name="rc-light" content="" />}
       {connect !== undefined && <meta name="rc-connect" content={connect.join(" ")} />}
-      {formTargets !== undefined && <meta name="rc-form" content={formTargets.join(" ")} />}
+      {partners !== undefined && partners.length > 0 && (
+        <meta name="rc-csp" content={partners.join(" ")} />
+      )}
     </>
   );
 }

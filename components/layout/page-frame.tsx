@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Thing } from "schema-dts";
 import { SkipLink } from "@/components/layout/document";
 import { breadcrumbList, JsonLd } from "@/components/layout/json-ld";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
 import { SiteHeader, type SiteIdentity } from "@/components/layout/site-header";
 import type { PageFacts } from "@/lib/site/page-facts";
@@ -47,10 +48,11 @@ export function PageFrame({
 /** Both buttons look the same, so that declining is as easy as agreeing. */
 export function ConsentBanner({ site }: { site: SiteIdentity }) {
   const { tagManagerId, pixelId, measurement, hasStreetMaps } = site;
-  const partners = [tagManagerId && "gtm", pixelId && "pixel"].filter(Boolean).join(" ");
+  const gtm = tagManagerId ? (["gtm"] as const) : [];
+  const pixel = pixelId ? (["pixel"] as const) : [];
   return (
     <>
-      {partners && <meta name="rc-csp" content={partners} />}
+      <PageDirectives partners={[...gtm, ...pixel]} />
       <rc-consent
         hidden
         role="region"

@@ -5,6 +5,7 @@ import type { QuizSite } from "@/components/quiz/estimate";
 import { lazyStep } from "@/components/quiz/lazy-step";
 import { QuestionStep } from "@/components/quiz/question-step";
 import { QuizProgress } from "@/components/quiz/quiz-progress";
+import { readPageLocation } from "@/components/quiz/read-page-location";
 import { preloadEstimate, ResultsStep } from "@/components/quiz/results-step";
 import { loadQuiz, useQuiz } from "@/components/quiz/use-quiz";
 import { useToast } from "@/components/ui/use-toast";
@@ -13,8 +14,8 @@ import { trackEvent } from "@/lib/core/client/track-event";
 import { findState } from "@/lib/core/states";
 import { STEP_FADE_MS } from "@/lib/quiz/constants";
 import { measureResult } from "@/lib/quiz/quiz-events";
-import { isCompleteZip, knownLocation, type PageLocation } from "@/lib/quiz/quiz-location";
-import type { QuizState, QuizStep } from "@/lib/quiz/quiz-state";
+import { isCompleteZip, knownLocation } from "@/lib/quiz/quiz-location";
+import type { QuizLocation, QuizState, QuizStep } from "@/lib/quiz/quiz-state";
 import {
   LOCATION_STEP_NUMBER,
   progress,
@@ -26,46 +27,46 @@ const lazyLocationStep = lazyStep(
   async () => (await import("@/components/quiz/location-step")).LocationStep,
 );
 
-export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: ReactNode }) {
-  const saved = useSavedQuiz();
+export function BrakeQuiz({ site, children }: { site: QuizSite; children: ReactNode }) {
+  const start = useQuizStart();
   return (
     <div className="quiz min-h-124 rounded-lg border-4 border-line bg-card p-4 sm:min-h-100 sm:px-8 sm:pt-6 sm:pb-8">
-      {saved === undefined ? children : <QuizFlow {...quiz} saved={saved} />}
+      {start === null ? children : <QuizFlow {...start} site={site} />}
     </div>
   );
 }
 
-/** Returns undefined on the server and until storage has been read, then the saved quiz, or null if there is none. */
-function useSavedQuiz(): QuizState | null | undefined {
-  const [saved, setSaved] = useState<QuizState | null>();
+interface QuizStart extends QuizQuery {
+  saved: QuizState | null;
+  /** The city that the page was opened for, which makes the quiz compact and spares the visitor the location step. */
+  known: QuizLocation | null;
+}
+
+/** Returns null on the server and until the saved quiz and the city have been read. */
+function useQuizStart(): QuizStart | null {
+  const [start, setStart] = useState<QuizStart | null>(null);
   useEffect(() => {
-    void loadQuiz().then(setSaved);
+    const query = readQuizQuery(location.search);
+    const reads = [loadQuiz(), readKnownLocation(query)] as const;
+    void Promise.all(reads).then(([saved, known]) => setStart({ ...query, saved, known }));
   }, []);
-  return saved;
+  return start;
 }
 
-interface QuizFlowProps {
-  page: PageLocation | null;
-  /** Whether to hide the progress bar. */
-  isCompact: boolean;
-  site: QuizSite;
+/** A link with a ZIP comes from a page about one service: the visitor may be elsewhere, so the quiz asks for the ZIP. */
+async function readKnownLocation({ zip, place }: QuizQuery): Promise<QuizLocation | null> {
+  return place && !zip ? knownLocation(await readPageLocation(place)) : null;
 }
 
-function QuizFlow({ saved, page, isCompact, site }: QuizFlowProps & { saved: QuizState | null }) {
-  const [start] = useState(() => readQuizQuery(location.search));
-  const quiz = useQuiz({
-    saved,
-    known: knownLocation(page),
-    zip: start.zip,
-    rememberedZip: recallZip()?.zip ?? "",
-  });
+function QuizFlow({ saved, known, zip, place, site }: QuizStart & { site: QuizSite }) {
+  const quiz = useQuiz({ saved, known, zip, rememberedZip: recallZip()?.zip ?? "" });
   const { initial, state, hasMoved, send } = quiz;
   const [shownResult, setShownResult] = useState(initial.result);
   const startOver = useStartOver(quiz);
   usePreloadedSteps({ hasBegun: state.currentStep > 1 });
   const step = useDelayed(state.currentStep, STEP_FADE_MS);
   const isFading = step !== state.currentStep;
-  const segments = progress({ currentStep: step }, { isCompact });
+  const segments = progress({ currentStep: step }, { isCompact: known !== null });
   const isCalculating = step === RESULTS_STEP_NUMBER && state.result !== shownResult;
   const showResult = () => {
     setShownResult(state.result);
@@ -86,7 +87,7 @@ function QuizFlow({ saved, page, isCompact, site }: QuizFlowProps & { saved: Qui
         <CurrentStep
           step={step}
           state={state}
-          place={start.place}
+          place={place}
           site={site}
           takesFocus={hasMoved}
           isCalculating={isCalculating}

@@ -5,7 +5,6 @@ import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { GEOCODERS } from "@/lib/quiz/geocoders";
-import type { PageLocation } from "@/lib/quiz/quiz-location";
 import type { Site } from "@/lib/settings/schema";
 
 interface QuizSectionProps {
@@ -13,19 +12,17 @@ interface QuizSectionProps {
   site: Site;
   /** E.164. Only shown without JavaScript. */
   phone: string;
-  page?: PageLocation | null;
-  isCompact?: boolean;
 }
 
 /** Without JavaScript, visitors see a phone number and the price table instead of the quiz. */
-export function QuizSection({ title, site, phone, page, isCompact }: QuizSectionProps) {
+export function QuizSection({ title, site, phone }: QuizSectionProps) {
   const { brandName, defaultPhone } = site;
   const { warranty, quizSavings } = site.claims;
   const quizSite = { brandName, defaultPhone, claims: { warranty, quizSavings } };
   return (
     <Band id="quote" title={title}>
       <PageDirectives connect={GEOCODERS.map(({ origin }) => origin)} />
-      <BrakeQuiz page={page ?? null} isCompact={isCompact ?? false} site={quizSite}>
+      <BrakeQuiz site={quizSite}>
         <PhoneQuote phone={phone} />
       </BrakeQuiz>
       <PriceTable claims={site.claims} />

@@ -55,11 +55,11 @@ describe("search results", () => {
     expect(htmlOf(found)).toContain('href="/mechanics/mechanic-1"');
   });
 
-  it("include the quiz if they are about exactly one city", () => {
+  it("link to the quiz for the city if they are about exactly one", () => {
     const onlyCity = sampleCity();
-    const text = textOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
-    expect(text).toContain("Brake Estimate in San Antonio");
-    expect(text).toContain("CALL NOW (210) 555-0123");
+    const view = <SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />;
+    expect(textOf(view)).toContain("Brake Estimate in San Antonio");
+    expect(htmlOf(view)).toContain('href="/costs/brake-service?city=San%20Antonio%2CTexas#quote"');
     expect(textOf(found)).not.toContain("Brake Estimate");
   });
 
@@ -139,13 +139,6 @@ describe("search results", () => {
     );
     expect(textOf(view)).toContain(words);
     expect(textOf(view)).not.toContain("No mechanic offers");
-  });
-
-  it("only load React with the quiz", () => {
-    const onlyCity = sampleCity();
-    const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
-    expect(html).not.toContain('name="rc-light"');
-    expect(htmlOf(found)).toContain('name="rc-light"');
   });
 
   it("list the mechanics of a single city and link to its page", () => {

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
 import { CallBackLink } from "@/components/callbacks/call-back-link";
-import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { Availability } from "@/components/mechanics/availability";
-import { QuizSection } from "@/components/quiz/quiz-section";
 import { CityServices } from "@/components/search/city-services";
 import { NoResults } from "@/components/search/no-results";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
-import { ListBand } from "@/components/ui/band";
+import { Band, ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import type { CityService } from "@/lib/city-hub/schema";
-import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
 import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
 import type { CityBack, Location } from "@/lib/locations/schema";
@@ -76,8 +73,6 @@ export function SearchView(props: SearchViewProps) {
         isFallback: props.isFallback,
       }}
     >
-      {/* Only the quiz, which is shown for a single city, needs React. */}
-      <PageDirectives isLight={!onlyCity} />
       <SearchHero {...{ query, onlyCity, call, unlisted }} />
       {total === 0 && (
         <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
@@ -94,7 +89,7 @@ export function SearchView(props: SearchViewProps) {
         </ul>
       </ResultGroup>
       {onlyCity && <CityMechanics {...onlyCity} />}
-      {onlyCity && <CityQuiz site={site} {...onlyCity} />}
+      {onlyCity && <QuizLink {...onlyCity} />}
       <ResultGroup
         id="services"
         title="Services"
@@ -169,23 +164,24 @@ function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {
   );
 }
 
-function CityQuiz({
-  site,
-  location: { id, city, state },
-  route,
-  shown: { phone },
-}: OnlyCity & Pick<SearchViewProps, "site">) {
-  const isServed = route.mechanics.length > 0;
-  const phoneNumber = isServed ? formatPhone(phone) : null;
-  const page = { locationId: id, city, state, phoneNumber };
+/** The link has no ZIP, so that the quiz doesn't ask for the location. */
+function QuizLink({ location: { city, state } }: OnlyCity) {
   return (
-    <QuizSection
+    <Band
+      id="quote"
       title={`Brake Estimate in ${city}`}
-      site={site}
-      phone={phone}
-      page={page}
-      isCompact
-    />
+      intro="Answer four questions to see what brake work costs for your car."
+    >
+      <p className="actions">
+        <a
+          href={paths.brakeQuiz({ city, state, primaryZip: null })}
+          className="button"
+          data-quote-source="search-quiz"
+        >
+          Get Free Quote
+        </a>
+      </p>
+    </Band>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cityPages, neighborsOf } from "@/lib/sitemap/rules/page-facts";
+import { cityPages, servicesNear } from "@/lib/sitemap/rules/page-facts";
 import { demo, mechanicsById, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 
 export const activeServices = demo.services.filter(({ isActive }) => isActive);
@@ -32,7 +32,7 @@ export const demoPageFacts = new Map(
         rules: demo.priceRules.filter(
           ({ locationId }) => locationId === null || locationId === city.id,
         ),
-        ...neighborsOf(city, served),
+        servicesNearby: servicesNear(city, served),
       },
       activeServices,
     ),

@@ -103,6 +103,7 @@ export function demoLandingPage(city: DemoLocation, serviceSlug: string) {
             service: other,
             offers: offersIn(city, other.id),
             rules: rulesOf(city),
+            mechanics: offersIn(city, other.id).length,
           }),
         )}
     />

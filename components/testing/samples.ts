@@ -157,7 +157,7 @@ export const SAMPLE_FACTS: PageFacts = {
   mechanics: 1,
   hasHours: true,
   hasLocalPrice: true,
-  neighbors: 1,
+  hasNeighbor: true,
   faqFacts: 2,
 };
 

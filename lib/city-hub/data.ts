@@ -12,6 +12,9 @@ import type { CityReturn } from "@/lib/mechanics/rules/city-return";
 import { cityRoute, type DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { type LocalFacts, localFacts } from "@/lib/mechanics/rules/local-facts";
 import type { CallRoute } from "@/lib/routing/call-route";
+import { toPricedService } from "@/lib/services/rules/service";
+import type { PageFacts } from "@/lib/site/page-weights";
+import { cityPages } from "@/lib/sitemap/rules/page-facts";
 
 const ACTIVE = { isActive: true } as const;
 const OFFERED = { ...ACTIVE, service: ACTIVE } as const;
@@ -26,6 +29,8 @@ type HubPage = {
   route: CallRoute;
   /** Mechanics who cover the city and offer an active service, in ring order. */
   mechanics: readonly HubMechanic[];
+  /** What scores the page, except for neighbors. */
+  facts: Omit<PageFacts, "hasNeighbor">;
   /** Facts about the mechanics who offer a service in the city. */
   local: LocalFacts;
   /** Set if the city has no mechanics only because they are paused. */
@@ -89,6 +94,10 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
       zipcode,
       radiusMiles,
     })),
+    facts: cityPages(
+      { mechanics, rules, servicesNearby: new Set() },
+      services.map((service) => ({ id: service.id, ...toPricedService(service) })),
+    ).hub,
     local: localFacts(mechanics, []),
     back: mechanics.length > 0 ? null : await findCityReturn(anyService(location, context)),
     isFallback: false,
@@ -116,6 +125,7 @@ async function readFallbackHub(
     point,
     route,
     mechanics: [],
+    facts: { mechanics: 0, hasHours: false, hasLocalPrice: false, faqFacts: 0 },
     local: localFacts([], []),
     back: null,
     isFallback: true,

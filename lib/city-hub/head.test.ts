@@ -1,7 +1,7 @@
 import { SAMPLE_FACTS, sampleHub } from "@/components/testing/samples";
 import { hubHead } from "@/lib/city-hub/head";
 
-const SCORED = { facts: SAMPLE_FACTS, threshold: 60, back: null };
+const SCORED = { facts: SAMPLE_FACTS, hasNeighbor: true, threshold: 60, back: null };
 
 test("counts mechanics and services, and includes a price", () => {
   const hub = sampleHub();
@@ -19,17 +19,23 @@ test("counts mechanics and services, and includes a price", () => {
 
 test("keeps a page without services or without the city's coverage out of the index", () => {
   const empty = sampleHub({ services: [], totalMechanics: 0 });
-  expect(hubHead({ ...SCORED, hub: empty, isFallback: false, facts: undefined })).toMatchObject({
+  expect(
+    hubHead({ ...SCORED, hub: empty, isFallback: false, facts: { ...SAMPLE_FACTS, mechanics: 0 } }),
+  ).toMatchObject({
     isIndexable: false,
     description: expect.stringContaining("aren't available in"),
   });
   expect(hubHead({ hub: sampleHub(), isFallback: true, ...SCORED }).isIndexable).toBe(false);
 });
 
-test("is not indexed if its score is too low or unknown", () => {
+test("is not indexed if its score is too low", () => {
   const few = { ...SAMPLE_FACTS, hasLocalPrice: false, mechanics: 1 };
-  const headOf = (facts: typeof few | undefined) =>
-    hubHead({ ...SCORED, hub: sampleHub(), isFallback: false, facts, threshold: 61 });
-  expect(headOf(few).isIndexable).toBe(false);
-  expect(headOf(undefined).isIndexable).toBe(false);
+  const head = hubHead({
+    ...SCORED,
+    hub: sampleHub(),
+    isFallback: false,
+    facts: few,
+    threshold: 61,
+  });
+  expect(head.isIndexable).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { CityReturn } from "@/lib/mechanics/rules/city-return";
 import { amountOf } from "@/lib/pricing/price-text";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
+import { pageScore } from "@/lib/site/page-score";
 import type { PageFacts } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 
@@ -13,19 +14,23 @@ interface HubHeadSources {
   back: CityReturn | null;
   /** Whether the page was built without the city's coverage, because it couldn't be read. */
   isFallback: boolean;
-  /** Inputs to the page's score; undefined if they could not be read. */
-  facts: PageFacts | undefined;
+  /** What scores the page, except for neighbors. */
+  facts: Omit<PageFacts, "hasNeighbor">;
+  /** Whether another city within 60 miles has a mechanic. */
+  hasNeighbor: boolean;
   /** The `indexThreshold` setting. */
   threshold: number;
 }
 
-export function hubHead({ hub, back, isFallback, facts, threshold }: HubHeadSources): PageHead {
+export function hubHead(page: HubHeadSources): PageHead {
+  const { hub, back, isFallback, facts, hasNeighbor, threshold } = page;
   const { location, services } = hub;
+  const score = pageScore({ ...facts, hasNeighbor });
   return {
     title: `Mobile Auto Repair in ${cityAndState(location)}`,
     description: services.length > 0 ? describeServed(hub) : describeUncovered(hub, back),
     canonical: paths.hub(location.slug),
-    isIndexable: !isFallback && isIndexable({ kind: "local", facts, threshold }),
+    isIndexable: !isFallback && isIndexable({ kind: "local", score, threshold }),
   };
 }
 

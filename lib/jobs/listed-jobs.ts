@@ -195,6 +195,13 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     text: "Refreshes every city, service, and mechanic page, and gives each a new date in the sitemap. Run this after the page templates change.",
     unit: "record",
   }),
+  maintenance("score_pages", {
+    title: "Score pages",
+    text: "Scores the pages that an edit of many cities concerns, such as a change of a service. The scores decide which pages search engines may index.",
+    unit: "city",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+  }),
   maintenance("reencrypt_files", {
     title: "Encrypt documents with the new key",
     text: "Encrypts applicants’ documents that were encrypted with FILES_KEY_PREVIOUS with FILES_KEY, and checks that every document can be decrypted.",

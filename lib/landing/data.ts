@@ -12,7 +12,9 @@ import type { Landing, LocalOffer, OtherService, ServiceInCity } from "@/lib/lan
 import { offeringWhere, RING_ORDER } from "@/lib/locations/access";
 import { findCityReturn } from "@/lib/mechanics/find-city-return";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
+import type { PricedService } from "@/lib/pricing/service-price";
 import { findFormerOwner } from "@/lib/redirects/former-slugs";
+import { leastScore } from "@/lib/site/is-indexable";
 
 const ACTIVE = { isActive: true } as const;
 
@@ -27,28 +29,50 @@ export async function getLanding(
   return { ...landing, back: await findBack(record, context.now) };
 }
 
-/** Returns the other active services that a mechanic offers in the city, in display order, with their prices there. */
-export async function listOtherServices({
-  serviceSlug,
-  locationSlug,
-}: {
+interface OtherServices {
   serviceSlug: string;
-  locationSlug: string;
-}): Promise<OtherService[]> {
-  const covering = { ...ACTIVE, coverage: { some: { location: { slug: locationSlug } } } };
-  const offered = { ...ACTIVE, mechanic: covering };
-  const [services, rules] = await Promise.all([
-    db.service.findMany({
-      where: { ...ACTIVE, slug: { not: serviceSlug }, offers: { some: offered } },
-      orderBy: [{ position: "asc" }, { id: "asc" }],
-      include: { offers: { where: offered, select: { priceCents: true } } },
-    }),
-    db.priceRule.findMany({
-      where: { OR: [{ location: { slug: locationSlug } }, { locationId: null }] },
-    }),
-  ]);
-  return services.map(({ offers, ...service }) => toOtherService({ service, offers, rules }));
+  locationId: string;
+  /** The `indexThreshold` setting. */
+  threshold: number;
 }
+
+/**
+ * Returns the other services whose pages about the city are indexable, in display order, with their prices there.
+ * Mechanics' prices are read as they are counted, because a city may have thousands of them.
+ */
+export async function listOtherServices(query: OtherServices): Promise<OtherService[]> {
+  const { serviceSlug, locationId, threshold } = query;
+  const [services, rules] = await Promise.all([
+    db.$queryRaw<OtherRow[]>`
+      SELECT s.id, s.name, s.slug, s."pricingMode", s."laborHours"::float8 AS "laborHours", s."basePartsCostCents",
+        offered.mechanics, offered.prices
+      FROM "Service" s
+      JOIN "PageScore" p ON p."locationId" = ${locationId} AND p."serviceId" = s.id
+        AND p.score >= ${leastScore(threshold)}
+      JOIN (
+        SELECT o."serviceId", count(*)::int AS mechanics, array_agg(DISTINCT coalesce(o."priceCents", 0)) AS prices
+        FROM "Coverage" c
+        JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive"
+        JOIN "Offer" o ON o."mechanicId" = m.id AND o."isActive"
+        WHERE c."locationId" = ${locationId} GROUP BY o."serviceId"
+      ) offered ON offered."serviceId" = s.id
+      WHERE s."isActive" AND s.slug <> ${serviceSlug} ORDER BY s.position, s.id`,
+    db.priceRule.findMany({ where: { OR: [{ locationId }, { locationId: null }] } }),
+  ]);
+  return services.map(({ prices, mechanics, ...service }) => {
+    const offers = prices.map((priceCents) => ({ priceCents }));
+    return toOtherService({ service, offers, rules, mechanics });
+  });
+}
+
+type OtherRow = PricedService & {
+  id: string;
+  name: string;
+  slug: string;
+  mechanics: number;
+  /** What mechanics charge; 0 stands for the city's price. */
+  prices: number[];
+};
 
 /**
  * For the API. Returns null for an unknown or inactive service or city. Pass `id` for a city found by ZIP code, which

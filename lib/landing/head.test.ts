@@ -1,12 +1,7 @@
-import {
-  SAMPLE_FACTS,
-  sampleLanding,
-  sampleService,
-  sampleUncovered,
-} from "@/components/testing/samples";
+import { sampleLanding, sampleService, sampleUncovered } from "@/components/testing/samples";
 import { landingHead } from "@/lib/landing/head";
 
-const CLEAN = { facts: SAMPLE_FACTS, threshold: 60, hasQuery: false };
+const CLEAN = { hasNeighbor: true, threshold: 60, hasQuery: false };
 
 test("includes the service, the city, and the price", () => {
   expect(landingHead(sampleLanding(), CLEAN)).toEqual({
@@ -33,7 +28,7 @@ test("omits a description of the service that would be cut off", () => {
 });
 
 test("keeps pages without mechanics, and pages with an ad's query, out of the index", () => {
-  expect(landingHead(sampleUncovered(), { ...CLEAN, facts: undefined })).toMatchObject({
+  expect(landingHead(sampleUncovered(), CLEAN)).toMatchObject({
     description: expect.stringMatching(/^No mechanic offers Brake Pad Replacement in San Antonio/),
     isIndexable: false,
   });

@@ -1,16 +1,16 @@
 import { formatDollars } from "@/lib/core/money";
 import { cityAndState } from "@/lib/core/place-names";
-import { toDriverPrice } from "@/lib/landing/rules";
+import { landingFacts, toDriverPrice } from "@/lib/landing/rules";
 import type { Landing } from "@/lib/landing/schema";
 import { landingTitle } from "@/lib/pricing/price-text";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, firstSentence, type PageHead } from "@/lib/site/page-head";
-import type { PageFacts } from "@/lib/site/page-weights";
+import { pageScore } from "@/lib/site/page-score";
 import { paths } from "@/lib/site/paths";
 
 interface LandingHeadOptions {
-  /** Inputs for the page's score; undefined if they could not be read. */
-  facts: PageFacts | undefined;
+  /** Whether another city within 60 miles has a mechanic who offers the service. */
+  hasNeighbor: boolean;
   /** The `indexThreshold` setting. */
   threshold: number;
   /** Whether the URL has a query, as ad links do. Pages with a query are never indexed. */
@@ -20,9 +20,10 @@ interface LandingHeadOptions {
 /** Returns the head of a service's landing page in a city. */
 export function landingHead(
   landing: Landing,
-  { facts, threshold, hasQuery }: LandingHeadOptions,
+  { hasNeighbor, threshold, hasQuery }: LandingHeadOptions,
 ): PageHead {
   const { service, location, pricing, mechanics } = landing;
+  const score = pageScore({ ...landingFacts(landing), hasNeighbor });
   return {
     title: landingTitle({
       service: service.name,
@@ -32,7 +33,7 @@ export function landingHead(
     }),
     description: mechanics.length > 0 ? describeCovered(landing) : describeUncovered(landing),
     canonical: paths.landing(location.slug, service.slug),
-    isIndexable: !hasQuery && isIndexable({ kind: "local", facts, threshold }),
+    isIndexable: !hasQuery && isIndexable({ kind: "local", score, threshold }),
   };
 }
 

@@ -18,13 +18,20 @@ import {
   publicPhoneOf,
 } from "@/lib/mechanics/rules/directory";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
-import { localFacts } from "@/lib/mechanics/rules/local-facts";
-import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/driver-price";
+import { countFaqFacts, localFacts } from "@/lib/mechanics/rules/local-facts";
+import {
+  type DriverPrice,
+  decidePrice,
+  type OfferedPrice,
+  type PriceSources,
+} from "@/lib/pricing/driver-price";
 import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { findPriceRule, rulesForService } from "@/lib/pricing/price-rule";
+import type { PricedService } from "@/lib/pricing/service-price";
 import { numberWithoutClock } from "@/lib/routing/call-route";
 import { packRoute } from "@/lib/routing/pack-route";
 import { toPricedService, toService } from "@/lib/services/rules/service";
+import type { PageFacts } from "@/lib/site/page-weights";
 
 export type LandingRecord = {
   service: ServiceModel;
@@ -105,10 +112,31 @@ function toNamedMechanic({ id, name, businessName }: MechanicRecord) {
   return { mechanicId: id, name, businessName };
 }
 
-export function toOtherService(record: PricedRecord): OtherService {
-  const { id, name, slug } = record.service;
-  const { priceCents } = priceOf(record);
-  return { id, name, slug, fromPriceCents: priceCents, mechanics: record.offers.length };
+type OtherRecord = Omit<PriceSources, "service"> & {
+  service: PricedService & { id: string; name: string; slug: string };
+  mechanics: number;
+};
+
+export function toOtherService({ service, rules, offers, mechanics }: OtherRecord): OtherService {
+  const { id, name, slug } = service;
+  const { priceCents } = decidePrice({ service, rules: rulesForService(id, rules), offers });
+  return { id, name, slug, fromPriceCents: priceCents, mechanics };
+}
+
+/** Returns what scores the page, except for neighbors. */
+export function landingFacts({
+  pricing,
+  priceSource,
+  local,
+}: Landing): Omit<PageFacts, "hasNeighbor"> {
+  const isPriced = pricing.displayMode === "price";
+  const { chargedCents } = local;
+  return {
+    mechanics: local.mechanics,
+    hasHours: local.hours !== null,
+    hasLocalPrice: isPriced && (chargedCents !== null || priceSource === "cityRule"),
+    faqFacts: countFaqFacts({ ...local, chargedCents: isPriced ? chargedCents : null }),
+  };
 }
 
 type PricedRecord = Pick<LandingRecord, "service" | "rules" | "offers">;

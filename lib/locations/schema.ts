@@ -163,6 +163,14 @@ export const resolvedLocationSchema = z.object({
   }),
 });
 
+/** What the brake quiz needs to know about a city. `phoneNumber` is null if no mechanic covers it. */
+export const quizLocationSchema = z.object({
+  locationId: z.string(),
+  city: z.string(),
+  state: z.string(),
+  phoneNumber: z.string().nullable(),
+});
+
 export const visitorPlaceSchema = z.union([
   z.object({ zipcode: z.string() }),
   z.object({ city: z.string(), state: z.string() }),

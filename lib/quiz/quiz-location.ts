@@ -9,7 +9,7 @@ const ESTIMATE_ONLY_CITY = "Your Area";
 export const NO_COVERAGE_NOTE = "We didn’t find a mechanic for your ZIP code.";
 export const ESTIMATE_ONLY_TEXT = "This estimate shows what the work usually costs.";
 
-/** The city of the page that contains the quiz. An empty string counts as unknown. */
+/** The city that the quiz was opened for. An empty string counts as unknown. */
 export type PageLocation = {
   locationId?: string | null;
   city?: string | null;
@@ -37,8 +37,8 @@ export type ZipAnswer = {
 };
 
 /**
- * Returns the location that lets the quiz skip its fifth step, or null if the page lacks a phone number, a city, or a
- * location ID.
+ * Returns the location that lets the quiz skip its fifth step, or null if it lacks a phone number, a city, or a location
+ * ID.
  */
 export function knownLocation(page: PageLocation | null): QuizLocation | null {
   const [locationId, city, phoneNumber] = [page?.locationId, page?.city, page?.phoneNumber].map(

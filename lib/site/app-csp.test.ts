@@ -16,12 +16,14 @@ test("allows inline styles in signed-in areas", () => {
 
 test.each([
   ["/dashboard/users", true],
-  ["/mechanic/register", true],
-  ["/choose-password/abc", true],
-  ["/unsubscribe/abc", true],
+  ["/mechanic/onboard", true],
+  ["/pending-approval", true],
+  ["/mechanic/register", false],
+  ["/choose-password/abc", false],
+  ["/login", false],
   ["/mechanics", false],
   ["/logins", false],
   ["/", false],
-])("decides whether %s is rendered per request: %s", (pathname, expected) => {
+])("decides whether Next renders %s per request: %s", (pathname, expected) => {
   expect(isRenderedPerRequest(pathname)).toBe(expected);
 });

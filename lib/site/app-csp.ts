@@ -1,16 +1,15 @@
 import { isSignedInArea } from "@/lib/site/signed-in-area";
 
-const ACCOUNT_PAGES =
-  /^\/(?:login|confirm|logged-out|pending-approval|password-reset|choose-password|unsubscribe|call-me-back)(?:\/|$)/;
+/** Account pages that need no React: a route handler renders them, and sets their policy. */
+const WITHOUT_REACT = /^\/mechanic\/register(?:\/|$)/;
 
 /** The header that passes the nonce from the middleware to the page. */
 export const NONCE_HEADER = "x-nonce";
 
-/**
- * Whether a page is rendered for each request. Such pages bypass the page store, so the middleware sets their policy.
- */
+/** Whether Next renders a page for each request. Its scripts need a nonce, so the middleware sets its policy. */
 export function isRenderedPerRequest(pathname: string): boolean {
-  return isSignedInArea(pathname) || ACCOUNT_PAGES.test(pathname);
+  const isSignedIn = isSignedInArea(pathname) && !WITHOUT_REACT.test(pathname);
+  return isSignedIn || /^\/pending-approval(?:\/|$)/.test(pathname);
 }
 
 /**

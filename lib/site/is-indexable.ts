@@ -1,15 +1,12 @@
-import { pageScore } from "@/lib/site/page-score";
-import type { PageFacts } from "@/lib/site/page-weights";
-
 /** The content that is unique to a page. Counts cover only what the page shows. */
 export type PageContent =
   /** A page whose text is fixed, such as the privacy policy. */
   | { kind: "fixed" }
   /**
-   * A city's page, or a service's page in a city. `facts` is undefined if the facts could not be read; `threshold` is
-   * the setting `indexThreshold`.
+   * A city's page, or a service's page in a city. `score` is what `pageScore` returns; `threshold` is the setting
+   * `indexThreshold`.
    */
-  | { kind: "local"; facts: PageFacts | undefined; threshold: number }
+  | { kind: "local"; score: number; threshold: number }
   /** `served` is the number of the state's cities that have a mechanic. */
   | { kind: "stateCities"; served: number }
   | { kind: "mechanics"; mechanics: number }
@@ -27,7 +24,7 @@ export function isIndexable(content: PageContent): boolean {
     case "fixed":
       return true;
     case "local":
-      return isWorthIndexing(content);
+      return content.score >= leastScore(content.threshold);
     case "mechanics":
       return content.mechanics > 0;
     case "stateCities":
@@ -39,6 +36,7 @@ export function isIndexable(content: PageContent): boolean {
   }
 }
 
-function isWorthIndexing({ facts, threshold }: Extract<PageContent, { kind: "local" }>): boolean {
-  return facts !== undefined && facts.mechanics > 0 && pageScore(facts) >= threshold;
+/** Returns the lowest score with which a page is indexed. A page without mechanics has a score of 0, and never is. */
+export function leastScore(threshold: number): number {
+  return Math.max(1, threshold);
 }

@@ -18,35 +18,47 @@ export interface SocialPreview {
   pictureUrl: string;
 }
 
+/** The head of any page. Paths are the site's own. */
+export interface DocumentHead {
+  title: string;
+  description?: string;
+  canonical?: string;
+  isIndexable?: boolean;
+  /** What link previews show. `url` is the path of the page that they link to. */
+  social?: SocialPreview & { url: string };
+}
+
 /** The usual size of pictures in link previews, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Builds the metadata for a public page. */
-export function toMetadata(head: PageHead, preview: SocialPreview): Metadata {
-  const { title, description, canonical, isIndexable } = head;
+export const toMetadata = (head: PageHead, preview: SocialPreview): Metadata =>
+  documentMetadata(toDocumentHead(head, preview));
+
+/** Builds the metadata for pages that search engines must not index, such as those that report something missing. */
+export const unindexed = (title: string): Metadata => documentMetadata({ title });
+
+export function toDocumentHead(head: PageHead, preview: SocialPreview): DocumentHead {
+  return { ...head, social: { url: head.canonical, ...preview } };
+}
+
+/** Builds Next's metadata, from which it derives the Twitter tags. */
+export function documentMetadata(head: DocumentHead): Metadata {
+  const { title, description, canonical, isIndexable, social } = head;
   return {
     title,
     description,
-    alternates: { canonical },
+    alternates: canonical === undefined ? undefined : { canonical },
     robots: isIndexable ? undefined : { index: false },
-    ...socialTags({ title, description, url: canonical }, preview),
+    openGraph: social && {
+      type: "website",
+      siteName: social.siteName,
+      title,
+      description,
+      url: social.url,
+      images: [{ url: social.pictureUrl, ...PICTURE_SIZE, alt: title }],
+    },
   };
-}
-
-type Shared = { title: string; description?: string; url: string };
-
-/** Returns Open Graph tags. Next derives the Twitter tags from them. */
-export function socialTags(
-  { title, description, url }: Shared,
-  { siteName, pictureUrl }: SocialPreview,
-): Pick<Metadata, "openGraph"> {
-  const image = { url: pictureUrl, ...PICTURE_SIZE, alt: title };
-  return { openGraph: { type: "website", siteName, title, description, url, images: [image] } };
-}
-
-/** Builds the metadata for pages that search engines must not index, such as those that report something missing. */
-export function unindexed(title: string): Metadata {
-  return { title, robots: { index: false } };
 }
 
 /** Longer descriptions are cut off in search results. */

@@ -7,29 +7,29 @@ const FULL: PageFacts = {
   mechanics: 2,
   hasHours: true,
   hasLocalPrice: true,
-  neighbors: 1,
+  hasNeighbor: true,
   faqFacts: 3,
 };
 const NONE: PageFacts = {
   mechanics: 0,
   hasHours: false,
   hasLocalPrice: false,
-  neighbors: 0,
+  hasNeighbor: false,
   faqFacts: 0,
 };
 
 const isIndexed = (facts: PageFacts, threshold = DEFAULT_INDEX_THRESHOLD) =>
-  isIndexable({ kind: "local", facts, threshold });
+  isIndexable({ kind: "local", score: pageScore(facts), threshold });
 
 test("the score ranges from 0 to 100, and values above the maximum add nothing", () => {
   expect([pageScore(NONE), pageScore(FULL)]).toEqual([0, 100]);
-  expect(pageScore({ ...FULL, mechanics: 9, neighbors: 9, faqFacts: 9 })).toBe(100);
+  expect(pageScore({ ...FULL, mechanics: 9, faqFacts: 9 })).toBe(100);
 });
 
 test.each<[string, PageFacts, boolean]>([
   [
     "one mechanic with hours and a local price",
-    { ...FULL, mechanics: 1, neighbors: 0, faqFacts: 0 },
+    { ...FULL, mechanics: 1, hasNeighbor: false, faqFacts: 0 },
     true,
   ],
   [
@@ -73,7 +73,7 @@ test("adding a fact never lowers the score", () => {
     mechanics: fc.nat(5),
     hasHours: fc.boolean(),
     hasLocalPrice: fc.boolean(),
-    neighbors: fc.nat(5),
+    hasNeighbor: fc.boolean(),
     faqFacts: fc.nat(5),
   });
   fc.assert(
@@ -85,7 +85,7 @@ test("adding a fact never lowers the score", () => {
         { ...given, mechanics: given.mechanics + 1 },
         { ...given, hasHours: true },
         { ...given, hasLocalPrice: true },
-        { ...given, neighbors: given.neighbors + 1 },
+        { ...given, hasNeighbor: true },
         { ...given, faqFacts: given.faqFacts + 1 },
       ]) {
         expect(pageScore(more)).toBeGreaterThanOrEqual(score);

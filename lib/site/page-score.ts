@@ -32,7 +32,7 @@ export function pageLacks(facts: PageFacts): PageLack[] {
 }
 
 function partsOf(facts: PageFacts): { lack: PageLack; points: number; most: number }[] {
-  const { mechanics, hasHours, hasLocalPrice, neighbors, faqFacts } = facts;
+  const { mechanics, hasHours, hasLocalPrice, hasNeighbor, faqFacts } = facts;
   const part = (lack: PageLack, most: number, has: boolean) => ({
     lack,
     points: has ? most : 0,
@@ -43,7 +43,7 @@ function partsOf(facts: PageFacts): { lack: PageLack; points: number; most: numb
     part("secondMechanic", PAGE_WEIGHTS.secondMechanic, mechanics > 1),
     part("hours", PAGE_WEIGHTS.hours, hasHours),
     part("price", PAGE_WEIGHTS.localPrice, hasLocalPrice),
-    part("neighbor", PAGE_WEIGHTS.neighbor, neighbors > 0),
+    part("neighbor", PAGE_WEIGHTS.neighbor, hasNeighbor),
     {
       lack: "faq",
       points: Math.min(faqFacts, MAX_FAQ_FACTS) * PAGE_WEIGHTS.faqFact,

@@ -6,8 +6,8 @@ export interface PageFacts {
   hasHours: boolean;
   /** Whether the price comes from this city: its own price rule, or what a mechanic charges there. */
   hasLocalPrice: boolean;
-  /** How many other cities within 60 miles have a mechanic who offers the service; on a city's page, any service. */
-  neighbors: number;
+  /** Whether another city within 60 miles has a mechanic who offers the service; on a city's page, any service. */
+  hasNeighbor: boolean;
   /** Number of local facts in the FAQs: weekend hours, how far mechanics drive, and the range of prices. */
   faqFacts: number;
 }

@@ -87,6 +87,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "redirect",
   "search",
   "services",
+  "styles",
   "terms",
   "unsubscribe",
   "variant",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { originOfSegment, planRequest, readSegment } from "@/lib/site/request-plan";
+import { planRequest } from "@/lib/site/request-plan";
 
 test.each([
   ["/TX/San-Antonio/brake-pad-replacement", "/texas/san-antonio/brake-pad-replacement"],
@@ -64,26 +64,22 @@ test.each(["customPrice=1", "customMsg=x", "display=message"])(
     expect(planRequest("/texas/austin/oil-change", `?${query}`)).toEqual({
       kind: "rewrite",
       isLanding: true,
-      path: expect.stringMatching(/^\/variant\/landing\/texas\/austin\/oil-change\/q[\w-]+$/),
+      path: "/variant/landing/texas/austin/oil-change",
     });
   },
 );
 
-test("looks up a single word as a service, with the visitor's origin", () => {
-  const origin = { place: null, ip: "203.0.113.7" };
-  const plan = planRequest("/oil-change", "?zip=78201", () => origin);
-  const [, , , slug, from = "", query = ""] = plan.kind === "rewrite" ? plan.path.split("/") : [];
-  expect(slug).toBe("oil-change");
-  expect(originOfSegment(from)).toEqual(origin);
-  expect(readSegment(query)).toBe("?zip=78201");
+test("looks up a single word as a service", () => {
+  const plan = { kind: "rewrite", path: "/redirect/service/oil-change" };
+  expect(planRequest("/oil-change", "?zip=78201")).toEqual(plan);
 });
 
 test.each([
   "/admin/x/y",
   "/api/foo/bar",
   "/mechanic/a/b",
-  "/variant/search/q",
-  "/redirect/hub/texas/austin/q",
+  "/variant/mechanics",
+  "/redirect/hub/texas/austin",
   "/variant",
 ])("returns a 404 for %s", (pathname) => {
   expect(planRequest(pathname, "")).toEqual({ kind: "missing" });
@@ -94,17 +90,14 @@ test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas
   (pathname) => {
     expect(planRequest(pathname, "?gclid=1")).toEqual({
       kind: "rewrite",
-      path: expect.stringMatching(/^\/redirect\/hub\/texas\/san-antonio\/q[\w-]+$/),
+      path: "/redirect/hub/texas/san-antonio",
     });
   },
 );
 
 test("renders a list of mechanics for a ZIP per query", () => {
   const plan = planRequest("/mechanics", "?zip=78201&sort=distance");
-  expect(plan).toEqual({
-    kind: "rewrite",
-    path: expect.stringMatching(/^\/variant\/mechanics\/q[\w-]+$/),
-  });
+  expect(plan).toEqual({ kind: "rewrite", path: "/variant/mechanics" });
   for (const [path, search] of [
     ["/mechanics", ""],
     ["/mechanics", "?gclid=1"],
@@ -117,30 +110,6 @@ test("renders a list of mechanics for a ZIP per query", () => {
 
 test("returns a 404 for an unknown state", () => {
   expect(planRequest("/nowhere/atlantis", "")).toEqual({ kind: "pass" });
-});
-
-test.each(["/search", "/texas/austin"])("passes on the query of %s unchanged", (pathname) => {
-  fc.assert(
-    fc.property(fc.webQueryParameters(), (query) => {
-      const search = query === "" ? "" : `?${query}`;
-      const plan = planRequest(pathname, search);
-      const segment = plan.kind === "rewrite" ? plan.path.split("/").at(-1) : undefined;
-      expect(segment).toBeTruthy();
-      expect(readSegment(segment ?? "")).toBe(search);
-    }),
-  );
-});
-
-test("lets its segment be decoded repeatedly", () => {
-  const plan = planRequest("/search", "?q=a%26b%2525");
-  const segment = plan.kind === "rewrite" ? (plan.path.split("/").at(-1) ?? "") : "";
-  expect(decodeURIComponent(decodeURIComponent(segment))).toBe(segment);
-  expect(readSegment(segment)).toBe("?q=a%26b%2525");
-});
-
-test("reads an unknown segment as an empty query and an unknown origin", () => {
-  expect(readSegment("q%3F//example.com")).toBe("");
-  expect(originOfSegment("q!")).toEqual({ place: null, ip: null });
 });
 
 const segment = fc.oneof(

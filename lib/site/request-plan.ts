@@ -1,4 +1,3 @@
-import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { SLUG } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
@@ -13,54 +12,43 @@ export type RequestPlan =
 /** Route folders that are reachable only through rewrites, and a Next page that responds with a 500. */
 const INTERNAL = new Set(["variant", "redirect", "_global-error"]);
 
-const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, ip: null };
 const PASS = { kind: "pass" } as const;
 const MISSING = { kind: "missing" } as const;
 
 /**
  * Decides what to do based on the path and query: redirect once to the canonical path (lowercase, full state name, no
- * repeated or trailing slashes, no punctuation at the end), rewrite to a page rendered for this query, respond with a 404, or do nothing. A
- * redirect's `path` excludes the query; a rewrite includes it in its last segment. `readOrigin` is called only for a
- * service without a city, which redirects to the visitor's city.
+ * repeated or trailing slashes, no punctuation at the end), rewrite to a route handler that renders this query, respond
+ * with a 404, or do nothing. A `path` excludes the query, which redirects and rewrites keep.
  */
-export function planRequest(
-  pathname: string,
-  search: string,
-  readOrigin = () => UNKNOWN_ORIGIN,
-): RequestPlan {
+export function planRequest(pathname: string, search: string): RequestPlan {
   const canonical = canonicalPath(pathname);
   const segments = canonical.split("/").slice(1);
   const [first = ""] = segments;
   // Comes before the check for the canonical path so that no request for a city hub is redirected twice.
-  if (isCity(segments)) return planCity(segments, search);
+  if (isCity(segments)) return planCity(segments);
   if (canonical !== pathname) return { kind: "redirect", path: canonical };
   if (first === "") return PASS;
   if (INTERNAL.has(first)) return MISSING;
   if (RESERVED_SEGMENTS.has(first)) return planReserved(segments, search);
-  if (segments.length === 1) return planService(first, search, readOrigin);
+  if (segments.length === 1) return planService(first);
   return segments.length === 3 ? planLanding(canonical, search) : PASS;
 }
 
 function planReserved(segments: string[], search: string): RequestPlan {
   const [first = "", second, third, ...more] = segments;
-  if (first === "search" && second === undefined) {
-    return { kind: "rewrite", path: `/variant/search/${asSegment(search)}` };
-  }
   if (first === "mechanics" && second === undefined && new URLSearchParams(search).has("zip")) {
-    return { kind: "rewrite", path: `/variant/mechanics/${asSegment(search)}` };
+    return { kind: "rewrite", path: "/variant/mechanics" };
   }
   if (first === "cities" && new URLSearchParams(search).has("service")) {
-    return { kind: "rewrite", path: `/variant/cities/${third ?? "all"}/${asSegment(search)}` };
+    return { kind: "rewrite", path: `/variant/cities/${third ?? "all"}` };
   }
   // Without this check, any three-segment path would match the landing page.
   const isLandingForm = third !== undefined && more.length === 0;
   return isLandingForm && !HAS_OWN_PAGES.has(first) ? MISSING : PASS;
 }
 
-function planService(slug: string, search: string, readOrigin: () => VisitorOrigin): RequestPlan {
-  if (!SLUG.test(slug)) return PASS;
-  const origin = asSegment(JSON.stringify(readOrigin()));
-  return { kind: "rewrite", path: `/redirect/service/${slug}/${origin}/${asSegment(search)}` };
+function planService(slug: string): RequestPlan {
+  return SLUG.test(slug) ? { kind: "rewrite", path: `/redirect/service/${slug}` } : PASS;
 }
 
 function isCity([state = "", city = "", ...more]: string[]): boolean {
@@ -68,14 +56,13 @@ function isCity([state = "", city = "", ...more]: string[]): boolean {
   return isState && SLUG.test(city) && more.length === 0;
 }
 
-function planCity([state, city]: string[], search: string): RequestPlan {
-  return { kind: "rewrite", path: `/redirect/hub/${state}/${city}/${asSegment(search)}` };
+function planCity([state, city]: string[]): RequestPlan {
+  return { kind: "rewrite", path: `/redirect/hub/${state}/${city}` };
 }
 
 function planLanding(canonical: string, search: string): RequestPlan {
   if (!asksForOwnPage(search)) return { kind: "pass", isLanding: true };
-  const variant = `/variant/landing${canonical}/${asSegment(search)}`;
-  return { kind: "rewrite", path: variant, isLanding: true };
+  return { kind: "rewrite", path: `/variant/landing${canonical}`, isLanding: true };
 }
 
 /** Whether the query has a parameter for which the server renders a separate page. The browser reads all others. */
@@ -86,30 +73,6 @@ function asksForOwnPage(search: string): boolean {
 
 /** Reserved segments that have pages with three-segment paths. */
 const HAS_OWN_PAGES = new Set(["cities", "city", "dashboard", "mechanics"]);
-
-const SEGMENT = /^q[\w-]*$/;
-
-/**
- * Encodes text as a nonempty path segment that decoding does not change: Next passes encoded parameters to a page, but
- * decoded ones to its metadata function.
- */
-export function asSegment(text: string): string {
-  return `q${Buffer.from(text).toString("base64url")}`;
-}
-
-/** Reverses `asSegment`. Returns "" for anything else. */
-export function readSegment(segment: string): string {
-  if (!SEGMENT.test(segment)) return "";
-  return Buffer.from(segment.slice(1), "base64url").toString();
-}
-
-export function originOfSegment(segment: string): VisitorOrigin {
-  try {
-    return JSON.parse(readSegment(segment));
-  } catch {
-    return UNKNOWN_ORIGIN;
-  }
-}
 
 /** The end of a sentence, a quotation, or a parenthesis that was copied with the URL, as typed or percent-encoded. */
 const COPIED_END =

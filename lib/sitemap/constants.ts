@@ -17,4 +17,4 @@ export const SUBMISSION_PAUSES_MINUTES = [5, 30, 120, 360] as const;
 export const SUBMISSION_LEASE_MINUTES = 5;
 
 /** Cities or mechanics read per query while a file is streamed. */
-export const SITEMAP_BATCH = 200;
+export const SITEMAP_BATCH = 1_000;

@@ -56,7 +56,9 @@ export function demoConversions(history: History) {
     return created ? [{ call, created }] : [];
   });
   const ready = converted.map((one) => uploadTaking(one, history));
-  const newest = ready.findLastIndex((index) => index !== -1);
+  const newest = ready.findLastIndex(
+    (index, i) => index !== -1 && converted[i]?.created.state !== "dropped",
+  );
   // The administrator hasn't uploaded the newest one yet.
   const taken = ready.map((index, i) => (i === newest ? -1 : index));
   const last = Math.max(...taken);

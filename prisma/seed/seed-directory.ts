@@ -23,6 +23,7 @@ export async function seedDirectory(client: PrismaClient): Promise<number | null
         await tx.trackingNumber.createMany({ data: demo.trackingNumbers }),
         await tx.setting.createMany({ data: demo.settings }),
       ];
+      await tx.$executeRaw`SELECT write_all_page_scores()`;
       return written.reduce((total, { count }) => total + count, 0);
     },
     { timeout: TRANSACTION_MILLISECONDS, maxWait: TRANSACTION_MILLISECONDS },

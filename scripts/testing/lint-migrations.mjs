@@ -24,6 +24,7 @@ const BEFORE_FIRST_RELEASE = [
   "20261128080000_add_alarms",
   "20261128100000_invalidate_paths",
   "20261128110000_index_names",
+  "20261128120000_score_pages",
 ];
 
 const SQUAWK = "node_modules/squawk-cli/js/bin/squawk";

@@ -1,37 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import SearchPage from "@/app/(app)/variant/search/[query]/page";
 import CityHubPage from "@/app/(light)/city/[state]/[city]/page";
 import ProfilePage from "@/app/(light)/mechanics/[mechanicId]/page";
-import ServicePage from "@/app/(light)/redirect/service/[service]/[origin]/[query]/page";
 import { renderLandingPage } from "@/app/(light)/render-landing-page";
-import ServiceCitiesPage from "@/app/(light)/variant/cities/[state]/[query]/page";
-import { asSegment } from "@/lib/site/request-plan";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { readHtml } from "../e2e/fixtures/read-html";
 import { doesService } from "./api/demo-facts";
+import { htmlOf } from "./open-document";
 
-const NOWHERE = asSegment(JSON.stringify({ place: null, ip: null }));
-
-async function render(page: ReturnType<typeof SearchPage>): Promise<string> {
+async function render(page: ReturnType<typeof CityHubPage>): Promise<string> {
   return renderToStaticMarkup(await page);
 }
 
-const service = (slug: string, search = "") =>
-  render(
-    ServicePage({
-      params: Promise.resolve({ service: slug, origin: NOWHERE, query: asSegment(search) }),
-    }),
-  );
-const search = (query: string) =>
-  render(SearchPage({ params: Promise.resolve({ query: asSegment(query) }) }));
-const cities = (slug: string, state = "all") =>
-  render(
-    ServiceCitiesPage({ params: Promise.resolve({ state, query: asSegment(`?service=${slug}`) }) }),
-  );
+const service = (slug: string, search = "") => htmlOf(`/${slug}${search}`);
+const search = (query: string) => htmlOf(`/search${query}`);
+const cities = (slug: string, state?: string) =>
+  htmlOf(`/cities${state ? `/in/${state}` : ""}?service=${slug}`);
 const hub = (state: string, city: string) =>
   render(CityHubPage({ params: Promise.resolve({ state, city }) }));
-const landing = (state: string, city: string, slug: string, query = "") =>
-  render(renderLandingPage({ state, city, service: slug, search: query }));
+const landing = (state: string, city: string, slug: string) =>
+  render(renderLandingPage({ state, city, service: slug }));
 const profile = (mechanicId: string) =>
   render(ProfilePage({ params: Promise.resolve({ mechanicId }) }));
 
@@ -90,7 +77,7 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
   ],
   [
     "/texas/san-antonio/brake-pad-replacement?customPrice=-1",
-    () => landing("texas", "san-antonio", "brake-pad-replacement", "?customPrice=-1"),
+    () => htmlOf("/texas/san-antonio/brake-pad-replacement?customPrice=-1"),
     "WE DO BRAKE PAD REPLACEMENT",
   ],
   [

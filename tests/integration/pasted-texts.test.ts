@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import SearchPage from "@/app/(app)/variant/search/[query]/page";
 import { emailResetLink } from "@/lib/accounts/mutations/passwords";
 import { resetRequestSchema } from "@/lib/accounts/schema";
 import { db } from "@/lib/core/db";
@@ -7,10 +5,10 @@ import { formatPhone } from "@/lib/core/phone";
 import { inCity, namedCity } from "@/lib/locations/rules/named-city";
 import { listMechanicRows, requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
 import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
-import { asSegment } from "@/lib/site/request-plan";
 import { demoId } from "@/prisma/seed/demo-id";
 import { callApi } from "./api/call-api";
 import { askByScript, DRIVER_PHONE } from "./callbacks/form-posts";
+import { htmlOf } from "./open-document";
 
 beforeEach(async () => {
   await db.callbackRequest.deleteMany();
@@ -111,10 +109,7 @@ test.each([
   expect(await db.outboxMail.findMany()).toMatchObject([{ recipient: "mechanic@example.com" }]);
 });
 
-const search = async (query: string) => {
-  const page = SearchPage({ params: Promise.resolve({ query: asSegment(query) }) });
-  return renderToStaticMarkup(await page);
-};
+const search = (query: string) => htmlOf(`/search${query}`);
 
 test.each([
   "\u202aoil change\u202c",

@@ -8,3 +8,10 @@ export const proofMethodsSchema = z.object({
   hasGoogle: z.boolean(),
 });
 export type ProofMethods = z.infer<typeof proofMethodsSchema>;
+
+/** What someone has to prove who is signed in, or has yet to do the second step of signing in. */
+export interface PendingProof {
+  methods: ProofMethods;
+  /** Whether it is the second step of signing in. */
+  isPending: boolean;
+}

@@ -13,7 +13,7 @@ test.each([
   ["/city/texas/austin", "/city/[state]/[city]"],
   ["/mechanics/cm1", "/mechanics/[mechanicId]"],
   ["/mechanics/page/2", "/mechanics/page/[page]"],
-  ["/variant/login/eyJ", "/variant/login/[request]"],
+  ["/choose-password/eyJ", "/choose-password/[token]"],
   ["/dashboard", "/dashboard"],
   ["/dashboard/nothing/here", "/dashboard/[...rest]"],
   ["/api/jobs/purge_expired/runs", "/api/jobs/[kind]/runs"],

@@ -1,5 +1,5 @@
 /** Files with fixed names, by the first segment of their path. */
-const ASSETS = /^\/(_next|islands|fonts|icons)\//;
+const ASSETS = /^\/(_next|islands|fonts|styles|icons)\//;
 
 type Matcher = (pathname: string) => string;
 

@@ -13,7 +13,8 @@ let site = "";
 const server = createServer((request, response) => {
   request.headers[REQUEST_ID_HEADER] = "id";
   const isRewritten = request.url?.startsWith("/rewritten");
-  const rewriteTarget = () => (isRewritten ? "/variant/login/secret?email=ana@example.com" : null);
+  const rewriteTarget = () =>
+    isRewritten ? "/redirect/service/secret?email=ana@example.com" : null;
   watchRequest({ request, response, rewriteTarget });
   response.writeHead(request.url?.startsWith("/missing") ? 404 : 200).end("ok");
 });
@@ -24,7 +25,7 @@ let stopWatching = () => {};
 beforeAll(async () => {
   const routes = [
     "/",
-    "/variant/login/[request]",
+    "/redirect/service/[service]",
     "/callback/[token]",
     "/[state]/[city]/[service]",
   ];
@@ -65,7 +66,7 @@ test("each request is logged once, with its route and the ID that errors show", 
 
 test.each([
   ["/callback/cm1secret", "/callback/[token]"],
-  ["/rewritten/ana@example.com", "/variant/login/[request]"],
+  ["/rewritten/ana@example.com", "/redirect/service/[service]"],
   ["/missing/2105550171", "other"],
 ])("nothing of %s is logged but the route %s", async (path, route) => {
   const lines = await visit(path);

@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { boundingBox, distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
 import { servedWhere } from "@/lib/locations/access";
@@ -8,11 +7,9 @@ import {
   CITIES_OF_ONE_STATE,
   CITIES_ON_ONE_PAGE,
   CITIES_PER_STATE,
-  NEARBY_MILES,
-  NEAREST_SERVED_CITIES,
 } from "@/lib/locations/constants";
 import { toLocation } from "@/lib/locations/rules/zips";
-import type { CitiesPage, Location, NearbyCity, ServedCity } from "@/lib/locations/schema";
+import type { CitiesPage, Location } from "@/lib/locations/schema";
 
 type LocationWhere = NonNullable<Parameters<typeof db.location.findMany>[0]>["where"];
 
@@ -131,53 +128,4 @@ function findBusiest() {
       SELECT id, row_number() OVER (PARTITION BY state ORDER BY position, id) AS place
       FROM "Location" WHERE "isActive"
     ) placed WHERE place <= ${CITIES_PER_STATE}`;
-}
-
-interface NearbyQuery {
-  exceptSlug: string;
-  /** Null for any service. */
-  serviceSlug: string | null;
-  limit: number;
-  now: Date;
-}
-
-/** Returns active cities within 60 miles where a mechanic offers the service, nearest first, except `exceptSlug`. */
-export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<NearbyCity[]> {
-  const { exceptSlug, serviceSlug, limit, now } = query;
-  const cities = await citiesAround(point, exceptSlug, servedWhere(serviceSlug, now));
-  return cities
-    .slice(0, limit)
-    .map(({ miles, ...city }) => ({ ...city, miles: Math.max(1, Math.round(miles)) }));
-}
-
-/** Finds cities within 60 miles, nearest first. `miles` is not rounded. */
-async function citiesAround(point: GeoPoint, exceptSlug: string, where: LocationWhere) {
-  const records = await db.location.findMany({
-    where: { ...where, ...boundingBox(point, NEARBY_MILES), slug: { not: exceptSlug } },
-    select: { id: true, city: true, state: true, slug: true, latitude: true, longitude: true },
-  });
-  return records
-    .map((record) => ({ ...record, miles: distanceMiles(point, record) }))
-    .filter(({ miles }) => miles <= NEARBY_MILES)
-    .sort((a, b) => a.miles - b.miles || (a.slug < b.slug ? -1 : 1));
-}
-
-/**
- * Returns the nearest active cities, at any distance, where a mechanic offers a service (null for any service). For
- * visitors whose own city has no mechanic.
- */
-export async function listNearestServed(
-  point: GeoPoint,
-  serviceSlug: string | null,
-  now: Date,
-): Promise<ServedCity[]> {
-  const records = await db.location.findMany({
-    where: servedWhere(serviceSlug, now),
-    select: { city: true, state: true, slug: true, latitude: true, longitude: true },
-  });
-  return records
-    .map(({ city, state, slug, ...at }) => ({ city, state, slug, miles: distanceMiles(point, at) }))
-    .sort((a, b) => a.miles - b.miles || a.slug.localeCompare(b.slug))
-    .slice(0, NEAREST_SERVED_CITIES)
-    .map((served) => ({ ...served, miles: Math.round(served.miles) }));
 }

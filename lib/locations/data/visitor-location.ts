@@ -26,7 +26,7 @@ import {
   toMechanic,
 } from "@/lib/mechanics/rules/directory";
 import { findIpPlace } from "@/lib/vendors/ip-database";
-import { listNearestServed } from "./directory";
+import { listNearestServed } from "./nearby";
 import { listPlacesOfLoc, type PlaceOfLoc } from "./places-of-loc";
 
 const ACTIVE = { isActive: true } as const;

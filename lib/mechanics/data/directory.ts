@@ -87,11 +87,13 @@ export async function getMechanicsPage(
 
 async function countByState(): Promise<StateCount[]> {
   const rows = await db.$queryRaw<{ state: string; count: number }[]>`
-    SELECT l.state, count(DISTINCT c."mechanicId")::int AS count
-    FROM "Coverage" c
-    JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
-    JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive"
-    GROUP BY l.state ORDER BY l.state`;
+    SELECT works.state, count(*)::int AS count
+    FROM (
+      SELECT DISTINCT l.state, c."mechanicId" FROM "Coverage" c
+      JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+    ) works
+    JOIN "Mechanic" m ON m.id = works."mechanicId" AND m."isActive"
+    GROUP BY works.state ORDER BY works.state`;
   return rows.flatMap(({ state, count }) => {
     const known = findState(state);
     return known ? [{ ...known, count }] : [];

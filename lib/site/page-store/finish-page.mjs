@@ -14,7 +14,7 @@ const HEAD_START = /<head\b[^>]*>(?:<meta charSet="[^"]*"\/?>)?/i;
 const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
 const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
 /** Directives that several parts of a page may set. */
-const LISTS = new Set(["connect", "csp", "form"]);
+const LISTS = new Set(["connect", "csp"]);
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 const EXTERNAL = /\bsrc="\/(?:_next\/static|islands)\/[\w./~-]+"/;
 const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
@@ -29,11 +29,9 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 /**
  * What a page declares about itself in `<meta name="rc-…">` tags, which never reach a browser:
  * status (the HTTP status), keep (how many seconds it may be stored; if absent, until an edit),
- * location (the redirect target), renew (epoch milliseconds after which it is out of date even without an edit), light (needs no React, although other
- * pages with its layout do), connect (other origins that its scripts may send requests to, separated by spaces), csp
- * (third parties from csp-partners.mjs that it loads with the visitor's consent, separated by spaces), form (origins
- * that its forms may redirect to, separated by spaces).
- * @typedef {{ status?: number, keep?: number, location?: string, light?: boolean, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
+ * location (the redirect target), renew (epoch milliseconds after which it is out of date even without an edit), connect (other origins that its scripts may send requests to, separated by spaces), csp
+ * (third parties from csp-partners.mjs that it loads with the visitor's consent, separated by spaces).
+ * @typedef {{ status?: number, keep?: number, location?: string, renew?: number, connect?: string, csp?: string }} PageDirectives
  * `unknownScripts` are script tags that the build did not write. The policy blocks them, and a page that contains one
  * must not be stored.
  * @param {string} html as React rendered it, with escaped text and attributes
@@ -41,8 +39,7 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  */
 export function finishPage(html) {
   const { text, marks } = takeMarks(html);
-  const light = marks.light || LIGHT_PAGE.test(html);
-  const finished = light
+  const finished = LIGHT_PAGE.test(html)
     ? text.replace(SCRIPT, dropNextScript).replace(SCRIPT_PRELOAD, "").replace(REACT_MARKS, "")
     : text;
   const scripts = [...finished.matchAll(SCRIPT)].map(([tag, attributes = "", body = ""]) => ({
@@ -115,13 +112,10 @@ function takeMarks(html) {
   /** @type {PageDirectives} */
   const marks = {};
   for (const [name, value] of found) {
-    if (name === "location" || name === "connect" || name === "csp" || name === "form") {
-      marks[name] = value;
-    }
+    if (name === "location" || name === "connect" || name === "csp") marks[name] = value;
     if (name === "status" || name === "keep" || name === "renew") {
       marks[name] = Number(value);
     }
-    if (name === "light") marks.light = true;
   }
   return { text, marks };
 }
@@ -156,7 +150,7 @@ function dropNextScript(whole, attributes, body) {
 /**
  * @param {string} html
  * @param {string[]} scripts CSP source expressions of the inline scripts
- * @param {PageDirectives} marks
+ * @param {{ connect?: string, csp?: string, form?: string }} marks `form` lists origins that forms may redirect to
  */
 function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = "", form = "" }) {
   const styles = [...html.matchAll(STYLE)].map(([, body = ""]) => hashSource(body));
@@ -177,6 +171,15 @@ function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = ""
     "base-uri 'none'",
   ].join("; ");
 }
+
+/**
+ * Adds the policy to a document that a route handler rendered, which has no inline scripts.
+ * @param {string} html
+ * @param {{ connect?: string, csp?: string, form?: string }} allowed origins for connect-src, partners, and origins that
+ * forms may redirect to, each separated by spaces
+ */
+export const sealDocument = (html, allowed) =>
+  withPolicy(html, contentSecurityPolicy(html, [], allowed));
 
 /**
  * Puts a page's policy into the page, before anything that it applies to: nginx, which serves the page, can't set a

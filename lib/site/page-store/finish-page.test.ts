@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { finishPage, withPolicy } from "@/lib/site/page-store/finish-page.mjs";
+import { finishPage, sealDocument, withPolicy } from "@/lib/site/page-store/finish-page.mjs";
 
 const NEXT_SCRIPTS = [
   '<script src="/_next/static/chunks/4bd1.js" async=""></script>',
@@ -43,11 +43,6 @@ describe("a light page", () => {
   test("is recognized by its html element, even after Next's build comment", () => {
     const html = page(NEXT_SCRIPTS.join("")).replace("<html", "<!--abc123--><html");
     expect(finishPage(html).html).not.toContain("<script");
-  });
-
-  test("is recognized by its directive in a layout that is not light", () => {
-    const html = page(`<meta name="rc-light" content=""/>${NEXT_SCRIPTS.join("")}`, "");
-    expect(finishPage(html).html).toBe(page("", ""));
   });
 
   test("drops what React would need to take over the page", () => {
@@ -239,6 +234,16 @@ describe("the directives of a page", () => {
       '<meta name="robots" content="noindex"/><p>&lt;meta name=&quot;rc-status&quot; content=&quot;404&quot;/&gt;</p>';
     expect(finishPage(page(inner))).toMatchObject({ html: page(inner), marks: {} });
   });
+});
+
+test("a document of a route handler gets the same policy, and forms may go where it says", () => {
+  const html = page("<p>a</p>", "");
+  expect(sealDocument(html, {})).toBe(withPolicy(html, finishPage(html).csp));
+  const allowed = { csp: "maps", connect: "https://api.example.com", form: "https://id.example" };
+  const policy = /content="([^"]*)"/.exec(sealDocument(html, allowed))?.[1] ?? "";
+  expect(directive(policy, "img-src")).toContain("https://maps.googleapis.com");
+  expect(directive(policy, "connect-src")).toContain("https://api.example.com");
+  expect(directive(policy, "form-action")).toEqual(["'self'", "https://id.example"]);
 });
 
 test("finishes a page idempotently", () => {

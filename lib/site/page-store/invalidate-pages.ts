@@ -8,11 +8,14 @@ import { pagePatterns, profileCities } from "@/lib/site/page-patterns";
 import { paths } from "@/lib/site/paths";
 
 const TAG_MAX = 200;
+/** An edit scores the pages of at most this many cities itself. The job `score_pages` follows with the others. */
+const SCORED_CITIES = 40;
 
 /**
  * Records what an edit changed and which pages show it, in the edit's own transaction. After the commit, every web
  * process renders these pages again, serving the old ones in the meantime unless `isPurge` is set. Set it for pages
- * that must not be seen again, such as those of a suspended mechanic.
+ * that must not be seen again, such as those of a suspended mechanic. Call it after the edit's other writes: it also
+ * scores the pages of the cities that they concern.
  */
 export async function invalidatePages(
   tx: Transaction,
@@ -29,6 +32,7 @@ export async function invalidatePages(
     return [{ tag, patterns: [...own], isPurge }, ...renewed];
   });
   await tx.pageInvalidation.createMany({ data });
+  await tx.$executeRaw`SELECT refresh_own_page_scores(${SCORED_CITIES})`;
   if (getEnv().indexNowKey) {
     await tx.indexNowChange.createMany({ data: unique.map((tag) => ({ tag })) });
   }

@@ -21,8 +21,6 @@ import { logError } from "./write-log.mjs";
  * @typedef {{ kind: "APP_ROUTE", body: Buffer, status: number, headers: Record<string, unknown> }} RouteValue
  */
 
-/** Pages rendered for a single query. They are finished, but never stored. */
-const UNSTORED = /^\/(?:variant|redirect)\//;
 /** How long a page that isn't stored, such as a 404, answers others who request it. */
 const SHORT_SECONDS = 5;
 const SHORT_LIVED_MAX = 200;
@@ -46,7 +44,7 @@ export default class PageStore {
     if (kind !== "APP_PAGE" && kind !== "APP_ROUTE") return null;
     const path = pathOf(key);
     const value = store.remaking.has(path) ? null : await readValue(path);
-    if (!UNSTORED.test(path)) store.reads[value ? "found" : "missing"] += 1;
+    store.reads[value ? "found" : "missing"] += 1;
     if (value) return { value, lastModified: Date.now(), cacheControl: CACHE_CONTROL };
     if (store.begun.size >= BEGUN_MAX) store.begun.clear();
     if (!store.begun.has(path)) store.begun.set(path, store.edits);
@@ -153,8 +151,7 @@ async function savePage(path, value, begun) {
   if (status !== 200) headers["cache-control"] = "no-store";
   if (status === 503) headers["retry-after"] = String(SHORT_SECONDS);
   Object.assign(value, pageValue(withPolicy(html, csp), headers), { status });
-  if (UNSTORED.test(path)) headers["cache-control"] = "private, no-store";
-  else if (unknownScripts.length > 0) {
+  if (unknownScripts.length > 0) {
     // Logs only the lengths: the text may contain a person's name.
     const scriptLengths = unknownScripts.map(({ length }) => length);
     logError("page not stored: it has a script that the build did not write", {

@@ -74,17 +74,13 @@ test("sends and serves the same document, with headers that are the same for all
   });
 });
 
-test.each([
-  "/Mechanics",
-  "/mechanics/%31",
-  "/mechanics/1.html",
-  "/a//b",
-  "/variant/login/q1",
-  "/x/../y",
-])("never stores %s", async (path) => {
-  await save(page("Rosa"), path);
-  expect(storedFiles()).toEqual([]);
-});
+test.each(["/Mechanics", "/mechanics/%31", "/mechanics/1.html", "/a//b", "/x/../y"])(
+  "never stores %s",
+  async (path) => {
+    await save(page("Rosa"), path);
+    expect(storedFiles()).toEqual([]);
+  },
+);
 
 test("stores nothing before it follows edits", async () => {
   store.isFollowing = false;

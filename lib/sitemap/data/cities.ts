@@ -1,13 +1,10 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import type { GeoPoint } from "@/lib/core/geo";
-import { servedWhere } from "@/lib/locations/access";
-import { isIndexable } from "@/lib/site/is-indexable";
+import { leastScore } from "@/lib/site/is-indexable";
 import { hubPriceTags, pageTags, priceTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
 import { citiesPerFile, type EditTimes, lastChange } from "@/lib/sitemap/rules/sitemap-files";
-import { readPageFacts } from "./page-facts";
 
 const ACTIVE = { isActive: true } as const;
 
@@ -17,20 +14,16 @@ type Chunk = { edits: EditTimes; number: number; maxUrls: number; threshold: num
 /** Yields a file's indexable city pages, each with the time it last changed. */
 export async function* listHubs({ edits, number, maxUrls, threshold }: Chunk) {
   const services = await db.service.findMany({ where: ACTIVE, select: { id: true, slug: true } });
-  for await (const cities of readCities({ skip: (number - 1) * maxUrls, take: maxUrls })) {
-    const pages = await readPageFacts(cities);
-    for (const { id, slug, createdAt } of cities) {
-      const page = pages.get(id);
-      if (!isIndexable({ kind: "local", facts: page?.hub, threshold })) continue;
-      const shown = services
-        .filter((service) => page?.services.get(service.id)?.mechanics)
-        .map((service) => pageTags.service(service.slug));
-      const tags = [pageTags.services, pageTags.location(slug), ...hubPriceTags(slug), ...shown];
-      yield {
-        path: paths.hub(slug),
-        changedAt: lastChange(edits, { tags, createdAt: [createdAt] }),
-      };
-    }
+  const slugs = new Map(services.map(({ id, slug }) => [id, slug]));
+  const file = { skip: (number - 1) * maxUrls, take: maxUrls, threshold };
+  for await (const { slug, createdAt, isIndexed, served } of readCities(file)) {
+    if (!isIndexed) continue;
+    const shown = served.map((id) => pageTags.service(slugs.get(id) ?? ""));
+    const tags = [pageTags.services, pageTags.location(slug), ...hubPriceTags(slug), ...shown];
+    yield {
+      path: paths.hub(slug),
+      changedAt: lastChange(edits, { tags, createdAt: [createdAt] }),
+    };
   }
 }
 
@@ -42,43 +35,63 @@ export async function* listLandings({ edits, number, maxUrls, threshold }: Chunk
     orderBy: { slug: "asc" },
   });
   const take = citiesPerFile(services.length, maxUrls);
-  for await (const cities of readCities({ skip: (number - 1) * take, take })) {
-    const pages = await readPageFacts(cities);
-    for (const city of cities) {
-      for (const service of services) {
-        const facts = pages.get(city.id)?.services.get(service.id);
-        if (!isIndexable({ kind: "local", facts, threshold })) continue;
-        const tags = [
-          pageTags.service(service.slug),
-          pageTags.location(city.slug),
-          ...priceTags(service.slug, city.slug),
-        ];
-        const createdAt = [service.createdAt, city.createdAt];
-        yield {
-          path: paths.landing(city.slug, service.slug),
-          changedAt: lastChange(edits, { tags, createdAt }),
-        };
-      }
+  for await (const city of readCities({ skip: (number - 1) * take, take, threshold })) {
+    const indexed = new Set(city.indexed);
+    for (const service of services) {
+      if (!indexed.has(service.id)) continue;
+      const tags = [
+        pageTags.service(service.slug),
+        pageTags.location(city.slug),
+        ...priceTags(service.slug, city.slug),
+      ];
+      const createdAt = [service.createdAt, city.createdAt];
+      yield {
+        path: paths.landing(city.slug, service.slug),
+        changedAt: lastChange(edits, { tags, createdAt }),
+      };
     }
   }
 }
 
-type City = GeoPoint & { id: string; slug: string; createdAt: Date };
+interface City {
+  slug: string;
+  createdAt: Date;
+  /** Whether the city's own page is indexable. */
+  isIndexed: boolean;
+  /** The IDs of the services that a mechanic offers in the city. */
+  served: string[];
+  /** Those whose pages are indexable. */
+  indexed: string[];
+}
 
-/** Reads cities that have a mechanic, sorted by slug. */
-async function* readCities({ skip, take }: { skip: number; take: number }) {
+interface CitiesOfFile {
+  skip: number;
+  take: number;
+  threshold: number;
+}
+
+/** Reads cities that have a mechanic, sorted by slug, in batches. */
+async function* readCities({ skip, take, threshold }: CitiesOfFile): AsyncGenerator<City> {
+  const least = leastScore(threshold);
   let left = take;
   let after = "";
   while (left > 0) {
-    const cities: City[] = await db.location.findMany({
-      where: { ...servedWhere(null, new Date()), slug: { gt: after } },
-      select: { id: true, slug: true, createdAt: true, latitude: true, longitude: true },
-      orderBy: { slug: "asc" },
-      take: Math.min(left, SITEMAP_BATCH),
-      skip: after === "" ? skip : 0,
-    });
+    const cities = await db.$queryRaw<City[]>`
+      SELECT l.slug, l."createdAt", l.score >= ${least} AS "isIndexed", page.served, page.indexed
+      FROM (
+        SELECT l.id, l.slug, l."createdAt", hub.score FROM "Location" l
+        JOIN "PageScore" hub ON hub."locationId" = l.id AND hub."serviceId" = '' AND hub.mechanics > 0
+        WHERE l."isActive" AND l.slug > ${after} ORDER BY l.slug
+        LIMIT ${Math.min(left, SITEMAP_BATCH)} OFFSET ${after === "" ? skip : 0}
+      ) l
+      CROSS JOIN LATERAL (
+        SELECT coalesce(array_agg(p."serviceId"), '{}') AS served,
+          coalesce(array_agg(p."serviceId") FILTER (WHERE p.score >= ${least}), '{}') AS indexed
+        FROM "PageScore" p
+        WHERE p."locationId" = l.id AND p."serviceId" <> '' AND p.mechanics > 0
+      ) page ORDER BY l.slug`;
     if (cities.length === 0) return;
-    yield cities;
+    yield* cities;
     left -= cities.length;
     after = cities.at(-1)?.slug ?? "";
   }

@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { servedWhere } from "@/lib/locations/access";
 import { MAX_URLS_PER_FILE } from "@/lib/sitemap/constants";
 import {
   citiesPerFile,
@@ -39,7 +38,7 @@ export async function listSitemapFiles(
 
 async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>> {
   const [cities, mechanics, services] = await Promise.all([
-    db.location.count({ where: servedWhere(null, new Date()) }),
+    db.pageScore.count({ where: { serviceId: "", mechanics: { gt: 0 } } }),
     db.mechanic.count({ where: WITH_CITY }),
     db.service.count({ where: { isActive: true } }),
   ]);

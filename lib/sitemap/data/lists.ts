@@ -52,15 +52,16 @@ function* listMechanicsPages({ edits, total, stateSlug }: MechanicsList) {
 export async function* listStates({ edits, number }: Lists) {
   if (number !== 1) return;
   const rows = await db.$queryRaw<{ state: string; served: number; mechanics: number }[]>`
-    SELECT l.state,
-      count(DISTINCT c."locationId") FILTER (WHERE EXISTS (
-        SELECT 1 FROM "Offer" o JOIN "Service" s ON s.id = o."serviceId" AND s."isActive"
-        WHERE o."mechanicId" = m.id AND o."isActive"))::int AS served,
-      count(DISTINCT c."mechanicId")::int AS mechanics
-    FROM "Coverage" c
-    JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
-    JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive"
-    GROUP BY l.state ORDER BY l.state`;
+    SELECT works.state, count(*)::int AS mechanics, (
+      SELECT count(*)::int FROM "Location" l
+      JOIN "PageScore" p ON p."locationId" = l.id AND p."serviceId" = '' AND p.mechanics > 0
+      WHERE l.state = works.state AND l."isActive") AS served
+    FROM (
+      SELECT DISTINCT l.state, c."mechanicId" FROM "Coverage" c
+      JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+    ) works
+    JOIN "Mechanic" m ON m.id = works."mechanicId" AND m."isActive"
+    GROUP BY works.state ORDER BY works.state`;
   for (const { state, served, mechanics } of rows) {
     const stateSlug = findState(state)?.slug;
     if (stateSlug === undefined) continue;

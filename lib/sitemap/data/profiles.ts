@@ -25,52 +25,48 @@ type Row = {
   createdAt: Date;
   isActive: boolean;
   pausedUntil: Date | null;
-  _count: { coverage: number };
-  offers: { priceCents: number | null; service: { slug: string } }[];
-  coverage: { location: { slug: string } }[];
+  cities: number;
+  primaryLocationSlug: string;
+  services: { slug: string; isCityPrice: boolean }[];
 };
 
 export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
   let left = maxUrls;
   let after = "";
   while (left > 0) {
-    const mechanics: Row[] = await db.mechanic.findMany({
-      where: { ...WITH_CITY, id: { gt: after } },
-      select: {
-        id: true,
-        createdAt: true,
-        isActive: true,
-        pausedUntil: true,
-        _count: { select: { coverage: { where: IN_CITY } } },
-        offers: {
-          where: { isActive: true, service: { isActive: true } },
-          select: { priceCents: true, service: { select: { slug: true } } },
-        },
-        coverage: {
-          where: IN_CITY,
-          orderBy: [{ priority: "asc" }, { location: { slug: "asc" } }],
-          take: 1,
-          select: { location: { select: { slug: true } } },
-        },
-      },
-      orderBy: { id: "asc" },
-      take: Math.min(left, SITEMAP_BATCH),
-      skip: after === "" ? (number - 1) * maxUrls : 0,
-    });
+    // A subquery with a limit, because PostgreSQL would join EXISTS with all coverage up to `after`.
+    const mechanics = await db.$queryRaw<Row[]>`
+      SELECT m.*, covered.cities, covered."primaryLocationSlug", offered.services
+      FROM (
+        SELECT id, "createdAt", "isActive", "pausedUntil" FROM "Mechanic" m
+        WHERE id > ${after}
+          AND ("isActive" OR (state = 'paused' AND "isRegistered" AND "pausedUntil" IS NOT NULL))
+          AND (
+            SELECT true FROM "Coverage" c JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+            WHERE c."mechanicId" = m.id LIMIT 1)
+        ORDER BY id LIMIT ${Math.min(left, SITEMAP_BATCH)}
+        OFFSET ${after === "" ? (number - 1) * maxUrls : 0}
+      ) m
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS cities,
+          (array_agg(l.slug ORDER BY c.priority, l.slug))[1] AS "primaryLocationSlug"
+        FROM "Coverage" c JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+        WHERE c."mechanicId" = m.id
+      ) covered
+      CROSS JOIN LATERAL (
+        SELECT coalesce(
+          jsonb_agg(jsonb_build_object('slug', s.slug, 'isCityPrice', o."priceCents" IS NULL)), '[]') AS services
+        FROM "Offer" o JOIN "Service" s ON s.id = o."serviceId" AND s."isActive"
+        WHERE o."mechanicId" = m.id AND o."isActive"
+      ) offered ORDER BY m.id`;
     if (mechanics.length === 0) return;
-    for (const { id, createdAt, isActive, pausedUntil, _count, offers, coverage } of mechanics) {
+    for (const { id, createdAt, isActive, pausedUntil, cities, ...shows } of mechanics) {
       const content = isActive
         ? ({ kind: "profile" } as const)
         : ({ kind: "pausedProfile", isBrief: pausedUntil !== null } as const);
-      if (!isIndexable({ ...content, cities: _count.coverage })) continue;
+      if (!isIndexable({ ...content, cities })) continue;
       // Profiles show the prices of the mechanic's primary city.
-      const shown = profileServiceTags({
-        services: offers.map(({ priceCents, service: { slug } }) => ({
-          slug,
-          isCityPrice: priceCents === null,
-        })),
-        primaryLocationSlug: coverage[0]?.location.slug,
-      });
+      const shown = profileServiceTags(shows);
       const tags = [pageTags.services, pageTags.mechanic(id), ...shown];
       yield {
         path: paths.mechanic(id),

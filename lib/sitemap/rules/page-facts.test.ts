@@ -3,12 +3,12 @@ import {
   activeServices as services,
 } from "@/components/testing/demo-page-facts";
 import { isIndexable } from "@/lib/site/is-indexable";
-import { pageLacks } from "@/lib/site/page-score";
+import { pageLacks, pageScore } from "@/lib/site/page-score";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
-import { cityPages, neighborsOf } from "@/lib/sitemap/rules/page-facts";
+import { cityPages, servicesNear } from "@/lib/sitemap/rules/page-facts";
 
 const isIndexed = (facts: PageFacts) =>
-  isIndexable({ kind: "local", facts, threshold: DEFAULT_INDEX_THRESHOLD });
+  isIndexable({ kind: "local", score: pageScore(facts), threshold: DEFAULT_INDEX_THRESHOLD });
 const pageOf = (citySlug: string, serviceSlug: string) =>
   pages.get(citySlug)?.services.get(services.find(({ slug }) => slug === serviceSlug)?.id ?? "");
 
@@ -44,8 +44,7 @@ test("a message instead of a price isn't a local price, even if mechanics set on
 const city = {
   mechanics: [{ timezone: "America/Chicago", hours: null, radiusMiles: null, offers: [] }],
   rules: [],
-  neighbors: new Map(),
-  neighborCities: 0,
+  servicesNearby: new Set<string>(),
 };
 const pads = { ...services[0], id: "pads" } as (typeof services)[number];
 
@@ -84,11 +83,5 @@ test("cities count as neighbors within 60 miles, and only for the services offer
   });
   const here = at("here", 30, "pads");
   const others = [here, at("near", 30.5, "pads", "oil"), at("idle", 30.1), at("far", 31, "pads")];
-  expect(neighborsOf(here, others)).toEqual({
-    neighborCities: 1,
-    neighbors: new Map([
-      ["pads", 1],
-      ["oil", 1],
-    ]),
-  });
+  expect(servicesNear(here, others)).toEqual(new Set(["pads", "oil"]));
 });

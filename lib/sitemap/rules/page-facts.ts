@@ -16,33 +16,21 @@ export interface CityRecord {
   }[];
   /** The city's own price rules and those for all cities. */
   rules: readonly PriceRule[];
-  /** How many other cities within 60 miles have a mechanic for each service, keyed by service ID. */
-  neighbors: ReadonlyMap<string, number>;
-  /** How many other cities within 60 miles have a mechanic for any service. */
-  neighborCities: number;
+  /** The IDs of the services that a mechanic offers in another city within 60 miles. */
+  servicesNearby: ReadonlySet<string>;
 }
 
 type ServedCity = GeoPoint & { id: string; serviceIds: ReadonlySet<string> };
 
-/**
- * Counts the cities within 60 miles where a mechanic offers a service, in total and by service. `others` may include
- * the city itself, which isn't counted.
- */
-export function neighborsOf(
+/** Returns what is offered within 60 miles. `others` may include the city itself, which doesn't count. */
+export function servicesNear(
   city: GeoPoint & { id: string },
   others: readonly ServedCity[],
-): Pick<CityRecord, "neighbors" | "neighborCities"> {
+): ReadonlySet<string> {
   const near = others.filter(
-    (other) =>
-      other.id !== city.id &&
-      other.serviceIds.size > 0 &&
-      distanceMiles(city, other) <= NEARBY_MILES,
+    (other) => other.id !== city.id && distanceMiles(city, other) <= NEARBY_MILES,
   );
-  const neighbors = new Map<string, number>();
-  for (const id of near.flatMap(({ serviceIds }) => [...serviceIds])) {
-    neighbors.set(id, (neighbors.get(id) ?? 0) + 1);
-  }
-  return { neighbors, neighborCities: near.length };
+  return new Set(near.flatMap(({ serviceIds }) => [...serviceIds]));
 }
 
 export interface CityPages {
@@ -64,7 +52,7 @@ export function cityPages(
   const own = [...pages.values()];
   const hub = factsOf(offering, [], {
     hasLocalPrice: own.some(({ hasLocalPrice }) => hasLocalPrice),
-    neighbors: city.neighborCities,
+    hasNeighbor: city.servicesNearby.size > 0,
   });
   const pricesDiffer = own.some(({ faqFacts }) => faqFacts > hub.faqFacts);
   return { hub: { ...hub, faqFacts: hub.faqFacts + (pricesDiffer ? 1 : 0) }, services: pages };
@@ -84,14 +72,14 @@ function serviceFacts(city: CityRecord, service: PricedService & { id: string })
     offers.some(({ priceCents }) => priceCents !== null && isChargeable(priceCents));
   return factsOf(offering, displayMode === "price" ? offers : [], {
     hasLocalPrice: displayMode === "price" && isOwn,
-    neighbors: city.neighbors.get(service.id) ?? 0,
+    hasNeighbor: city.servicesNearby.has(service.id),
   });
 }
 
 function factsOf(
   mechanics: CityRecord["mechanics"],
   offers: readonly { priceCents: number | null }[],
-  rest: Pick<PageFacts, "hasLocalPrice" | "neighbors">,
+  rest: Pick<PageFacts, "hasLocalPrice" | "hasNeighbor">,
 ): PageFacts {
   const local = localFacts(mechanics, offers);
   return {

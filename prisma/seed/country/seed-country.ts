@@ -110,6 +110,7 @@ async function addCountry(
     counts.offers += await insertRows(client, "Offer", offers);
     report();
   }
+  await client.query("SELECT write_all_page_scores()");
   return counts;
 
   function coverageOf({ mechanic }: CountryWorker) {

@@ -152,6 +152,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/lookup-zipcode/[zip]": { GET: open },
   "/api/service-in-city/[serviceSlug]/[...locationSlug]": { GET: open },
   "/api/resolve-location": { GET: open },
+  "/api/quiz-location": { GET: open },
   "/api/ip-geolocation": { GET: open },
   "/api/config/default-phone": { GET: open },
   "/api/config/google-maps-key": { GET: open },

@@ -210,20 +210,17 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/mechanic": ["/mechanic", everyone("307 /dashboard")],
 };
 
-/** Account pages by route. The routes can be reached only through middleware rewrites. */
+/** Account pages by route. */
 export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> = {
-  "/variant/login/[request]": ["/login", login],
-  "/variant/register/[request]": ["/mechanic/register", registration],
-  "/variant/confirm/[request]": ["/confirm", confirmation],
-  "/variant/logged-out/[request]": ["/logged-out", everyone("200")],
-  "/variant/password-reset/[request]": ["/password-reset", everyone("200")],
-  "/variant/choose-password/[token]/[request]": [
-    `/choose-password/${"a".repeat(64)}`,
-    everyone("404"),
-  ],
-  "/variant/unsubscribe/[token]/[request]": [`/unsubscribe/${"a".repeat(64)}`, everyone("404")],
-  "/variant/call-me-back/[request]": ["/call-me-back", everyone("200")],
-  "/variant/callback/[token]/[request]": [`/call-me-back/${"a".repeat(64)}`, everyone("404")],
+  "/login": ["/login", login],
+  "/mechanic/register": ["/mechanic/register", registration],
+  "/confirm": ["/confirm", confirmation],
+  "/logged-out": ["/logged-out", everyone("200")],
+  "/password-reset": ["/password-reset", everyone("200")],
+  "/choose-password/[token]": [`/choose-password/${"a".repeat(64)}`, everyone("404")],
+  "/unsubscribe/[token]": [`/unsubscribe/${"a".repeat(64)}`, everyone("404")],
+  "/call-me-back": ["/call-me-back", everyone("200")],
+  "/call-me-back/[token]": [`/call-me-back/${"a".repeat(64)}`, everyone("404")],
 };
 
 /** Pages for records that do not exist, or that belong to another mechanic. */
@@ -262,12 +259,15 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/sitemaps/[file]": ["/sitemaps/cities-1.xml", "200"],
   "/manifest.webmanifest": ["/manifest.webmanifest", "200"],
   "/pictures/[...path]": ["/pictures/texas/austin/oil-change.png", "200"],
-  "/variant/search/[query]": ["/variant/search/q", "404"],
-  "/variant/cities/[state]/[query]": ["/variant/cities/all/q", "404"],
-  "/variant/mechanics/[query]": ["/variant/mechanics/q", "404"],
-  "/variant/landing/[state]/[city]/[service]/[query]": ["/variant/landing/a/b/c/q", "404"],
-  "/redirect/hub/[state]/[city]/[query]": ["/redirect/hub/texas/austin/q", "404"],
-  "/redirect/service/[service]/[origin]/[query]": ["/redirect/service/a/o/q", "404"],
+  "/search": ["/search", "200"],
+  "/variant/cities/[state]": ["/variant/cities/all?service=oil-change", "404"],
+  "/variant/mechanics": ["/variant/mechanics?zip=78201", "404"],
+  "/variant/landing/[state]/[city]/[service]": [
+    "/variant/landing/texas/austin/oil-change?customPrice=1",
+    "404",
+  ],
+  "/redirect/hub/[state]/[city]": ["/redirect/hub/texas/austin", "404"],
+  "/redirect/service/[service]": ["/redirect/service/oil-change", "404"],
   "/_not-found": ["/no/such/page/here", "404"],
   "/_global-error": ["/_global-error", "404"],
 };

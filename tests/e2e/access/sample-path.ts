@@ -20,6 +20,7 @@ const SAMPLES: Record<string, string> = {
   "/api/search/suggestions": "/api/search/suggestions?q=austin",
   "/api/search/destination": "/api/search/destination?q=austin",
   "/api/resolve-location": "/api/resolve-location?zip=78201",
+  "/api/quiz-location": "/api/quiz-location?city=Austin,TX",
   "/api/applications/mine/[step]": "/api/applications/mine/business",
   "/api/applications/mine/documents/[kind]/files": "/api/applications/mine/documents/ase/files",
   "/api/applications/[applicationId]/documents/[kind]/approval": `/api/applications/${UNKNOWN_ID}/documents/ase/approval`,

@@ -67,7 +67,7 @@ test("the banner hides if a call button appears under it without scrolling", asy
   await page.setViewportSize(PHONE);
   const quiz = new QuizPage(page);
   const { region } = new ConsentBanner(page);
-  await quiz.open("/search?city=San%20Antonio,Texas");
+  await quiz.open("/costs/brake-service?city=San%20Antonio,Texas");
   await quiz.answer(...ANSWERS);
   // Scrolls so that the button in the results will appear under the banner.
   await quiz.callLink.waitFor();

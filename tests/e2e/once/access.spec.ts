@@ -61,7 +61,7 @@ for (const variant of VARIANTS) {
     };
 
     test("each page responds to each principal as declared", async () => {
-      const pages = withMiddleware ? [...PAGES, ...Object.values(ACCOUNT_PAGES)] : PAGES;
+      const pages = [...PAGES, ...Object.values(ACCOUNT_PAGES)];
       const rows = pages.flatMap(([path, expected]) =>
         PRINCIPALS.map((principal) => ({ path, principal, expected: expected[principal] })),
       );

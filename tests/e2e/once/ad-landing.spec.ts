@@ -42,7 +42,7 @@ test("an ad's page is not stored or indexed, and its canonical link is the plain
     expect(canonical.map(({ attributes }) => attributes.href)).toEqual([
       readStage().baseUrl + LANDING,
     ]);
-    expect((await openAd(query)).cache).toBe("MISS");
+    expect((await openAd(query)).cache).toBe("");
   }
   expect(storedPaths().filter((path) => path.includes("variant"))).toEqual([]);
   expect((await ask(LANDING)).body).toContain(" $179<");

@@ -51,8 +51,8 @@ test("requests are counted and logged by route, never by what visitors typed", a
   expect(routes).toEqual(
     expect.arrayContaining([
       "/[state]/[city]/[service]",
-      "/variant/login/[request]",
-      "/variant/choose-password/[token]/[request]",
+      "/login",
+      "/choose-password/[token]",
       "/api/services",
       "/api/callbacks/[callbackId]/retry",
     ]),

@@ -24,9 +24,9 @@ for (const [path, heading] of [
   ["/%zz/%e0%a4%a/x", "404 Page Not Found"],
   ["/texas/%zz.html", "404 Page Not Found"],
   ["/_global-error", "404 Page Not Found"],
-  ["/variant/search/q", "404 Page Not Found"],
-  ["/redirect/hub/texas/austin/q", "404 Page Not Found"],
-  ["/redirect/hub/texas/austin/q.x", "404 Page Not Found"],
+  ["/variant/mechanics", "404 Page Not Found"],
+  ["/redirect/hub/texas/austin", "404 Page Not Found"],
+  ["/redirect/hub/texas/austin.x", "404 Page Not Found"],
 ] as const) {
   test(`${path} returns 404: ${heading}`, async () => {
     const { status, body, headers } = await ask(path);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of ["/costs/brake-service", "/search?city=San%20Antonio,Texas"]) {
+for (const path of ["/costs/brake-service", "/costs/brake-service?city=San%20Antonio,Texas"]) {
   test(`without JavaScript, ${path} shows a phone number and prices instead of the quiz`, async ({
     page,
   }) => {

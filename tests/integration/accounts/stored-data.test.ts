@@ -20,6 +20,7 @@ const LEFT_OUT = {
   LowBalanceNotice: "follows from the wallet",
   MechanicSearchText: "follows from the name",
   OneTimeToken: "hashes of links",
+  PageScoreDue: "follows from what is offered",
   PendingErasure: "only for accounts that were erased",
 };
 const COPIED = [

@@ -17,6 +17,7 @@ const GOOD: Record<string, string | null> = {
   "search/destination": "search/destination?q=austin",
   "search/suggestions": "search/suggestions?q=austin",
   "resolve-location": "resolve-location?zip=78201",
+  "quiz-location": "quiz-location?city=Austin,TX",
   // These need a visitor's IP or a tapped phone number, and are tested separately.
   "ip-geolocation": null,
   "call-intents": null,

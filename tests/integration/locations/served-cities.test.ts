@@ -1,6 +1,7 @@
 import { db } from "@/lib/core/db";
 import { findLocalOffer, getLanding } from "@/lib/landing/data";
-import { getCitiesPage, listNearestServed } from "@/lib/locations/data/directory";
+import { getCitiesPage } from "@/lib/locations/data/directory";
+import { listNearestServed } from "@/lib/locations/data/nearby";
 import { defaultSite } from "@/lib/settings/data";
 import { cityOf } from "../api/demo-facts";
 

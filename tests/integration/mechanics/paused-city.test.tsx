@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import SearchPage from "@/app/(app)/variant/search/[query]/page";
 import CityHubPage from "@/app/(light)/city/[state]/[city]/page";
 import { renderLandingPage } from "@/app/(light)/render-landing-page";
 import type { MechanicActor } from "@/lib/core/auth/actor";
@@ -10,9 +9,9 @@ import { uncoveredZip, zipProblemText } from "@/lib/locations/rules/zip-problem"
 import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import { defaultSite } from "@/lib/settings/data";
-import { asSegment } from "@/lib/site/request-plan";
 import { forgetApplicants } from "../applications/applicant";
 import { createMechanic } from "../applications/create-mechanic";
+import { htmlOf } from "../open-document";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 
 const HOME = "texas/san-antonio";
@@ -45,11 +44,9 @@ async function textsOf() {
   const zip = await findZipCoverage("78205", context);
   const quiz = await findLocalOffer(SERVICE, { id }, context);
   return {
-    landing: await html(renderLandingPage({ state, city, service: SERVICE, search: "" })),
+    landing: await html(renderLandingPage({ state, city, service: SERVICE })),
     hub: await html(CityHubPage({ params: Promise.resolve({ state, city }) })),
-    search: await html(
-      SearchPage({ params: Promise.resolve({ query: asSegment("?q=brake pads san antonio") }) }),
-    ),
+    search: await htmlOf("/search?q=brake pads san antonio"),
     zip: zip ? zipProblemText(uncoveredZip("78205", zip)) : "",
     quiz: `${quiz?.offer.back?.text}.`,
   };

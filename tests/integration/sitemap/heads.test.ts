@@ -7,7 +7,7 @@ import { profileHead } from "@/lib/mechanics/head";
 import type { PageHead } from "@/lib/site/page-head";
 import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 import { listSitemapUrls } from "@/lib/sitemap/data/files";
-import { readPageFacts } from "@/lib/sitemap/data/page-facts";
+import { readCityScores } from "@/lib/sitemap/data/page-scores";
 import type { SitemapType } from "@/lib/sitemap/rules/sitemap-files";
 
 const CONTEXT = {
@@ -30,8 +30,8 @@ async function pathsOf(type: SitemapType, threshold = DEFAULT_INDEX_THRESHOLD): 
 async function hub(path: string) {
   const page = await getCityHub(path.replace("/city/", ""), CONTEXT);
   if (!page) return null;
-  const facts = (await readPageFacts([{ id: page.id, ...page.point }])).get(page.id)?.hub;
-  return hubHead({ ...page, facts, threshold: DEFAULT_INDEX_THRESHOLD });
+  const { hasNeighbor } = await readCityScores(page.id);
+  return hubHead({ ...page, hasNeighbor, threshold: DEFAULT_INDEX_THRESHOLD });
 }
 
 async function profile(path: string) {
@@ -43,9 +43,9 @@ async function landing(path: string) {
   const [, state, city, serviceSlug = ""] = path.split("/");
   const page = await getLanding({ serviceSlug, locationSlug: `${state}/${city}` }, CONTEXT);
   if (!page) return null;
-  const pages = await readPageFacts([page.location]);
-  const facts = pages.get(page.location.id)?.services.get(page.service.id);
-  return landingHead(page, { facts, threshold: DEFAULT_INDEX_THRESHOLD, hasQuery: false });
+  const { services } = await readCityScores(page.location.id);
+  const hasNeighbor = services.get(page.service.id)?.hasNeighbor ?? false;
+  return landingHead(page, { hasNeighbor, threshold: DEFAULT_INDEX_THRESHOLD, hasQuery: false });
 }
 
 test.each([

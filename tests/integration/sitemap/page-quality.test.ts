@@ -1,3 +1,4 @@
+import { PAGE_LACKS } from "@/lib/site/page-score";
 import { DEFAULT_INDEX_THRESHOLD as threshold } from "@/lib/site/page-weights";
 import { listSitemapUrls } from "@/lib/sitemap/data/files";
 import { listPageQuality } from "@/lib/sitemap/data/page-quality";
@@ -25,4 +26,19 @@ test("says what a hidden page is missing", async () => {
   ]);
   const { items: billings } = await list({ q: "billings", sort: "-score" });
   expect(billings[0]).toMatchObject({ score: 0, lacks: ["mechanic"] });
+});
+
+test("sorts by city, service, or points, in either direction", async () => {
+  const first = async (sort: string) => (await list({ indexed: "all", sort })).items[0];
+  expect(await first("city")).toMatchObject({ city: "Albuquerque", service: null });
+  expect(await first("-city")).toMatchObject({ city: "Washington" });
+  expect(await first("service")).toMatchObject({ service: null });
+  expect(await first("score")).toMatchObject({ score: 0 });
+  expect((await first("-score"))?.score).toBeGreaterThan(90);
+});
+
+test.each(PAGE_LACKS)("finds the pages that lack: %s", async (lacks) => {
+  const { items, total } = await list({ indexed: "all", lacks });
+  expect(total).toBeGreaterThanOrEqual(items.length);
+  for (const item of items) expect(item.lacks).toContain(lacks);
 });

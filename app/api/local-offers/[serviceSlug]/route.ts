@@ -7,7 +7,7 @@ import { countUnmetDemand } from "@/lib/demand/mutations";
 import { isSentByOwnPage } from "@/lib/demand/rules/person";
 import { findLocalOffer } from "@/lib/landing/data";
 import { localOfferSchema } from "@/lib/landing/schema";
-import { listNearestServed } from "@/lib/locations/data/directory";
+import { listNearestServed } from "@/lib/locations/data/nearby";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 import { getSite } from "@/lib/settings/data";
 

@@ -5,9 +5,14 @@ import { ANSWERS, QuizPage } from "../../pages/quiz-page";
 const sanAntonio = bySlug(demo.locations, "texas/san-antonio");
 const mechanics = mechanicsOf(sanAntonio.id, bySlug(demo.services, "brake-pad-replacement").id);
 
-test("the quiz is compact and skips the ZIP step in a search for one city", async ({ page }) => {
+test("a search for one city links to the quiz, which is compact and skips the ZIP step", async ({
+  page,
+}) => {
   const quiz = new QuizPage(page);
   await quiz.open("/search?city=San%20Antonio,Texas");
+  const band = page.getByRole("region", { name: "Brake Estimate in San Antonio" });
+  await band.getByRole("link", { name: "Get Free Quote" }).click();
+  await expect(page).toHaveURL(/\/costs\/brake-service\?city=San%20Antonio%2CTexas#quote$/);
   await quiz.title(1).waitFor();
   await expect(quiz.progress).toHaveCount(0);
   await quiz.answer(...ANSWERS);
@@ -18,15 +23,27 @@ test("the quiz is compact and skips the ZIP step in a search for one city", asyn
   await expect(quiz.title(4)).toBeVisible();
 });
 
-test("a search for one city's ZIP includes the quiz, and a search with several cities does not", async ({
+for (const [what, city] of [
+  ["an unknown city", "Atlantis,Texas"],
+  ["a city without mechanics", "Billings,Montana"],
+]) {
+  test(`the quiz asks for the location if it was opened for ${what}`, async ({ page }) => {
+    const quiz = new QuizPage(page);
+    await quiz.open(`/costs/brake-service?city=${city}`);
+    await quiz.answer(...ANSWERS);
+    await expect(quiz.title(5)).toBeVisible();
+  });
+}
+
+test("a search for one city's ZIP links to the quiz, and a search with several cities does not", async ({
   page,
 }) => {
-  const quiz = new QuizPage(page);
-  await quiz.open("/search?zip=78201");
-  await expect(quiz.title(1)).toBeVisible();
-  await quiz.open("/search?q=texas");
+  const link = page.locator("#quote").getByRole("link", { name: "Get Free Quote" });
+  await page.goto("/search?zip=78201");
+  await expect(link).toBeVisible();
+  await page.goto("/search?q=texas");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(quiz.quiz).toHaveCount(0);
+  await expect(link).toHaveCount(0);
 });
 
 test("a city's brake page links to the quiz, which already knows the ZIP", async ({ page }) => {

@@ -8,9 +8,9 @@ type PageProps = { params: Promise<Params> };
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return describeLandingPage({ ...(await params), search: "" });
+  return describeLandingPage(await params);
 }
 
 export default async function LandingPage({ params }: PageProps) {
-  return renderLandingPage({ ...(await params), search: "" });
+  return renderLandingPage(await params);
 }

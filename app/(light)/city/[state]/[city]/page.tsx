@@ -8,23 +8,20 @@ import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
 import { getCityHub } from "@/lib/city-hub/data";
 import { hubHead } from "@/lib/city-hub/head";
 import { isLocationSlug } from "@/lib/core/slug";
-import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import { listNearby, listNearestServed } from "@/lib/locations/data/nearby";
 import { hubPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { findMovedCity } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
-import { isIndexable } from "@/lib/site/is-indexable";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
-import { readPageFacts } from "@/lib/sitemap/data/page-facts";
+import { readCityScores } from "@/lib/sitemap/data/page-scores";
 
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
 
 const NEARBY_CITIES = 8;
-/** More than NEARBY_CITIES, because some candidates may not have an indexable page. */
-const NEARBY_CANDIDATES = 16;
 const FALLBACK_KEEP_SECONDS = 60;
 
 // Prerenders nothing: each page is rendered on its first visit.
@@ -40,15 +37,13 @@ const read = cache((slug: string) =>
       return { site, page, moved };
     }
     if (page.hub.services.length > 0) {
-      const nearest = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CANDIDATES, now };
-      const cities = await listNearby(page.point, nearest);
-      const pages = await readPageFacts([{ id: page.id, ...page.point }, ...cities]);
-      const isLinked = ({ id }: { id: string }) => {
-        const facts = pages.get(id)?.hub;
-        return isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
-      };
-      const nearby = cities.filter(isLinked).slice(0, NEARBY_CITIES);
-      return { site, page, facts: pages.get(page.id)?.hub, nearby };
+      const threshold = site.indexThreshold;
+      const near = { exceptSlug: slug, serviceId: null, threshold, limit: NEARBY_CITIES };
+      const [nearby, { hasNeighbor }] = await Promise.all([
+        listNearby(page.point, near),
+        readCityScores(page.id),
+      ]);
+      return { site, page, hasNeighbor, nearby };
     }
     return { site, page, nearest: await listNearestServed(page.point, null, now) };
   }),
@@ -62,7 +57,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!data?.page) return unindexed("City Not Found");
   const { site, page } = data;
   const preview = previewOf(site, { page: paths.hub(slug), picture: hubPicture(page, site) });
-  const head = hubHead({ ...page, facts: data.facts, threshold: site.indexThreshold });
+  const { hasNeighbor = false } = data;
+  const head = hubHead({ ...page, hasNeighbor, threshold: site.indexThreshold });
   return toMetadata(head, page.isFallback ? homePreview(site) : preview);
 }
 

@@ -1,0 +1,16 @@
+import { accountRoute } from "@/app/account-route";
+import { accountDocument } from "@/app/documents";
+import { PasswordChoiceView } from "@/components/accounts/password-choice-view";
+import { findLink } from "@/lib/accounts/data";
+import { paths } from "@/lib/site/paths";
+
+export const GET = accountRoute<{ token: string }>(async ({ params: { token }, returned, now }) => {
+  const link = await findLink(token, now);
+  const view = (
+    <PasswordChoiceView
+      link={link && { token, email: link.email }}
+      returned={returned(paths.choosePassword(token))}
+    />
+  );
+  return accountDocument("Choose a password", view, { status: link ? undefined : 404 });
+});

@@ -1,0 +1,27 @@
+import { accountRoute, orNullWithoutDatabase } from "@/app/account-route";
+import { accountDocument, redirectTo } from "@/app/documents";
+import { prepareGoogleSignIn } from "@/app/google-sign-in";
+import { ConfirmView } from "@/components/accounts/confirm-view";
+import { findPendingProof } from "@/lib/accounts/data/second-factors";
+import { RETURNED_PROOF_COOKIE } from "@/lib/core/returned-form";
+import { confirmPath } from "@/lib/site/confirm-path";
+import { paths } from "@/lib/site/paths";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
+
+export const GET = accountRoute(async ({ query, headers, returned, now }) => {
+  const callbackUrl = safeCallbackPath(query.get("callbackUrl"));
+  const proof = await orNullWithoutDatabase(() => findPendingProof(headers, now));
+  if (!proof) return redirectTo(paths.login(callbackUrl));
+  const { googleToken, ...options } = prepareGoogleSignIn(headers);
+  const view = (
+    <>
+      <ConfirmView
+        {...{ proof, callbackUrl, googleToken }}
+        returned={returned(confirmPath(callbackUrl), RETURNED_PROOF_COOKIE)}
+        isRefused={query.get("error") === "google"}
+      />
+      {proof.methods.hasPasskey && <script defer src={process.env.PASSKEY_ISLAND_URL} />}
+    </>
+  );
+  return accountDocument("Confirm that it’s you", view, options);
+});

@@ -1,0 +1,11 @@
+import { accountRoute } from "@/app/account-route";
+import { accountDocument } from "@/app/documents";
+import { PasswordResetView } from "@/components/accounts/password-reset-view";
+import { paths } from "@/lib/site/paths";
+import { canSendMail } from "@/lib/vendors/mail";
+
+export const GET = accountRoute(({ query, returned }) => {
+  const state = canSendMail() ? (query.has("sent") ? "sent" : "asking") : "off";
+  const view = <PasswordResetView state={state} returned={returned(paths.passwordReset)} />;
+  return accountDocument("Reset your password", view);
+});

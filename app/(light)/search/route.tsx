@@ -1,0 +1,91 @@
+import { publicDocument } from "@/app/documents";
+import { publicRoute } from "@/app/public-route";
+import { homePreview } from "@/app/render-site-page";
+import { UnavailablePage } from "@/components/layout/message-page";
+import { SearchView } from "@/components/search/search-view";
+import { getCityHub } from "@/lib/city-hub/data";
+import { findListedZip, findZip } from "@/lib/core/zip-places";
+import { findLocation } from "@/lib/locations/data/directory";
+import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
+import { unlistedZip } from "@/lib/locations/rules/zip-problem";
+import { toLocation } from "@/lib/locations/rules/zips";
+import { listCityMechanics } from "@/lib/mechanics/data/directory";
+import { listCityReturns } from "@/lib/mechanics/find-city-return";
+import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
+import { chooseNumber } from "@/lib/routing/call-route";
+import { NOTHING, searchDirectory } from "@/lib/search/data/search-directory";
+import { fallbackSlugForZip } from "@/lib/search/rules/match-search";
+import { splitZip } from "@/lib/search/rules/split-zip";
+import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
+import { defaultSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { paths } from "@/lib/site/paths";
+
+const MOST_CITY_MECHANICS = 3;
+
+export const GET = publicRoute(async ({ url }) => {
+  const { text } = searchQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const { data } = await readPage(() => find(text));
+  const site = data?.site ?? defaultSite();
+  const title = text ? `${text} - Search` : "Search";
+  const head = { title, social: { url: paths.search({}), ...homePreview(site) } };
+  if (!data)
+    return publicDocument(head, <UnavailablePage site={site} title="Unable to load services" />);
+  const { result, ...found } = data;
+  return publicDocument(head, <SearchView query={text} {...found} {...result} />);
+});
+
+async function find(text: string) {
+  const site = await getSite();
+  const context = { now: new Date(), phones: site };
+  const result = await search(text, context);
+  const { zip } = result.totals.locations === 0 ? readZip(text) : { zip: null };
+  const serviceSlug = result.services[0]?.slug ?? null;
+  return {
+    site,
+    result,
+    onlyCity: await findOnlyCity(result, context),
+    zipProblem: zip === null ? null : await findZipProblem(zip, serviceSlug, context.now),
+  };
+}
+
+/** Returns the city if exactly one matches. */
+async function findOnlyCity(
+  { locations: [location], totals }: SearchResult,
+  context: DirectoryContext,
+) {
+  if (!location || totals.locations !== 1) return null;
+  const [page, returns, mechanics] = await Promise.all([
+    getCityHub(location.slug, context),
+    listCityReturns(location.id, context.now),
+    listCityMechanics(location.id, { ...context, limit: MOST_CITY_MECHANICS }),
+  ]);
+  if (!page) return null;
+  const { route, hub } = page;
+  const shown = chooseNumber(route, context.now);
+  return { location, route, shown, mechanics, offered: hub.services, returns };
+}
+
+/** Five digits among words ("60000 miles") count as a ZIP code only if that ZIP is known. */
+function readZip(text: string) {
+  const { zip, rest } = splitZip(text);
+  return zip && rest !== "" && !findListedZip(zip) ? { zip: null, rest: text } : { zip, rest };
+}
+
+async function search(text: string, context: DirectoryContext): Promise<SearchResult> {
+  const { zip, rest } = readZip(text);
+  if (!zip) return searchDirectory(text, context);
+  const { services, totals } = await searchDirectory(rest, context);
+  const place = findZip(zip);
+  const record = place && (await findLocationForZip(place));
+  const fallback = fallbackSlugForZip(zip);
+  const location = record ? toLocation(record) : fallback && (await findLocation(fallback));
+  return {
+    ...NOTHING,
+    services,
+    locations: location ? [location] : [],
+    totals: { locations: location ? 1 : 0, services: totals.services, mechanics: 0 },
+    isFallback: Boolean(location && !record),
+    unlisted: location && place?.isApproximate ? unlistedZip(place) : null,
+  };
+}

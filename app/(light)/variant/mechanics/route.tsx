@@ -1,0 +1,69 @@
+import { publicDocument } from "@/app/documents";
+import { publicRoute } from "@/app/public-route";
+import { homePreview } from "@/app/render-site-page";
+import { UnavailablePage } from "@/components/layout/message-page";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { NearMechanicsView } from "@/components/mechanics/near-mechanics-view";
+import { parseZip } from "@/lib/core/parse-zip";
+import { findZip } from "@/lib/core/zip-places";
+import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
+import { readTypedZip } from "@/lib/locations/rules/visitor-location";
+import { zipProblemText } from "@/lib/locations/rules/zip-problem";
+import { getMechanicsPage } from "@/lib/mechanics/data/directory";
+import { listMechanicsNear } from "@/lib/mechanics/data/near-zip";
+import { NEAR_ORDERS } from "@/lib/mechanics/rules/near-zip";
+import { defaultSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { paths } from "@/lib/site/paths";
+
+/**
+ * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP, or explains why there are none. For an
+ * invalid ZIP, explains what is wrong and lists all mechanics.
+ */
+export const GET = publicRoute(async ({ url }) => {
+  const { data } = await readPage(() => find(url.searchParams));
+  const site = data?.site ?? defaultSite();
+  const near = data?.kind === "near" && data.list ? ` near ${data.list.zip}` : "";
+  const canonical = paths.mechanics;
+  const social = { url: canonical, ...homePreview(site) };
+  return publicDocument({ title: `Mobile mechanics${near}`, canonical, social }, viewOf(data));
+});
+
+async function find(query: URLSearchParams) {
+  const typed = readTypedZip(query);
+  const site = await getSite();
+  const now = new Date();
+  const context = { now, phones: site };
+  const place = findZip(parseZip(typed) ?? "");
+  if (!place) {
+    const problem = await findZipProblem(typed, null, now);
+    const list = await getMechanicsPage({ stateName: null, page: 1 }, context);
+    return { kind: "invalid", site, typed, problem, list } as const;
+  }
+  const sort = query.get("sort");
+  const order = NEAR_ORDERS.find((known) => known === sort) ?? "open";
+  const page = readPageNumber(query.get("page"));
+  const city = await findLocationForZip(place);
+  const location = city && { slug: city.slug, city: city.city, state: city.state };
+  const list = page && (await listMechanicsNear({ place, location, order, page }, context));
+  const problem = list && list.total === 0 ? await findZipProblem(place.zip, null, now) : null;
+  return { kind: "near", site, list, problem } as const;
+}
+
+function readPageNumber(text: string | null): number | null {
+  if (text === null) return 1;
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+}
+
+function viewOf(data: Awaited<ReturnType<typeof find>> | null) {
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
+  if (!data.list) return <NotFoundPage missing="page" site={data.site} />;
+  if (data.kind === "near") {
+    const { site, list, problem } = data;
+    const uncovered = problem?.kind === "uncovered" ? problem : null;
+    return <NearMechanicsView site={site} list={list} problem={uncovered} />;
+  }
+  const { site, typed, problem, list } = data;
+  return <MechanicsView site={site} list={list} zip={typed} zipProblem={zipProblemText(problem)} />;
+}

@@ -1,0 +1,27 @@
+import { getCityHub } from "@/lib/city-hub/data";
+import { orNotFound } from "@/lib/core/app-error";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { formatPhone } from "@/lib/core/phone";
+import { findLocation } from "@/lib/locations/data/directory";
+import { resolveLocation } from "@/lib/locations/data/visitor-location";
+import { locationQuerySchema, quizLocationSchema } from "@/lib/locations/schema";
+import { chooseNumber } from "@/lib/routing/call-route";
+import { getSite } from "@/lib/settings/data";
+
+const NOT_FOUND = "Location not found or no service coverage in this area";
+
+/** Supplies the brake quiz with the city that it was opened for, so that it needn't ask for the location. */
+export const GET = apiRoute({
+  auth: "public",
+  query: locationQuerySchema,
+  output: quizLocationSchema,
+  handler: async ({ query }) => {
+    const context = { now: new Date(), phones: await getSite() };
+    const slug = orNotFound(await resolveLocation(query), NOT_FOUND);
+    const { id, city, state } = orNotFound(await findLocation(slug), NOT_FOUND);
+    const { route } = orNotFound(await getCityHub(slug, context), NOT_FOUND);
+    const { phone } = chooseNumber(route, context.now);
+    const phoneNumber = route.mechanics.length > 0 ? formatPhone(phone) : null;
+    return { locationId: id, city, state, phoneNumber };
+  },
+});
