@@ -21,6 +21,9 @@ export const SAME_ALARM_MS = HOUR_MS;
 /** Backups are made daily. The rest is for how long they take. */
 export const BACKUP_OLD_MS = 26 * HOUR_MS;
 
+/** A server that archives its WAL does so at least every half minute: deploy/pgbackrest/postgresql.conf. */
+export const NOT_ARCHIVED_MS = 10 * MINUTE_MS;
+
 /** Anyone can send one webhook that isn't genuine. Several in a row mean that the secret is wrong. */
 export const REFUSED_WEBHOOKS = 5;
 

@@ -27,6 +27,8 @@ export interface SiteFacts {
   workerSilentMs: number | null;
   /** The latest good backup of each kind. */
   backups: Partial<Record<BackupKind, Date>>;
+  /** How long ago WAL was last archived; null if the server archives none, or only full segments, and nothing failed. */
+  notArchivedMs: number | null;
   /** When the site was installed, as its oldest account says; null if there are no accounts. */
   installedAt: Date | null;
   /** Listed jobs whose latest finished run failed. */

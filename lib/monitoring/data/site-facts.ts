@@ -6,8 +6,9 @@ import type { CheckResult, SiteFacts } from "@/lib/monitoring/schema";
 
 /** Reads what alarms depend on. */
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const [workerSilentMs, backups, installed, runs] = await Promise.all([
+  const [workerSilentMs, notArchivedMs, backups, installed, runs] = await Promise.all([
     readWorkerSilence(),
+    readArchiveSilence(),
     db.backupReport.groupBy({ by: "kind", where: { isOk: true }, _max: { finishedAt: true } }),
     db.user.aggregate({ _min: { createdAt: true } }),
     readLastRuns(),
@@ -15,6 +16,7 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   const backupTimes = backups.map(({ kind, _max }) => [kind, _max.finishedAt] as const);
   return {
     workerSilentMs,
+    notArchivedMs,
     backups: Object.fromEntries(backupTimes) as Partial<Record<BackupKind, Date>>,
     installedAt: installed._min.createdAt,
     failedJobs: runs.filter(({ state }) => state === "errored").map(toFailedJob),
@@ -29,6 +31,20 @@ async function readWorkerSilence(): Promise<number | null> {
     SELECT extract(epoch FROM clock_timestamp() - "at")::float8 * 1000 AS "silentMs"
     FROM "Heartbeat" WHERE "name" = 'worker'`;
   return row ? Math.max(0, row.silentMs) : null;
+}
+
+type Reader = Pick<typeof db, "$queryRaw">;
+
+/** Without archive_timeout, a quiet server archives nothing for a long time, so that only failures count. */
+export async function readArchiveSilence(client: Reader = db): Promise<number | null> {
+  const [row] = await client.$queryRaw<{ ms: number }[]>`
+    SELECT extract(epoch FROM clock_timestamp() -
+      greatest(last_archived_time, stats_reset, pg_postmaster_start_time()))::float8 * 1000 AS ms
+    FROM pg_stat_archiver
+    WHERE current_setting('archive_mode') <> 'off' AND (
+      current_setting('archive_timeout')::interval > '0'
+      OR last_failed_time > coalesce(last_archived_time, '-infinity'))`;
+  return row ? Math.max(0, row.ms) : null;
 }
 
 interface LastRun {

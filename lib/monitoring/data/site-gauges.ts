@@ -114,6 +114,11 @@ export function addSiteGauges(): void {
         Object.entries(facts?.backups ?? {}).map(([kind, at]) => [kind, seconds(at)]),
       ),
   });
+  addGauge({
+    name: "roadcall_wal_archived_seconds",
+    help: "Time since the database server last archived its WAL, if it does so at intervals or failed to.",
+    read: () => (facts?.notArchivedMs == null ? null : facts.notArchivedMs / 1_000),
+  });
   times(
     "roadcall_installed_timestamp_seconds",
     "When the site was installed.",

@@ -8,6 +8,7 @@ const OK = { at: ago(HOUR_MS), isOk: true, error: null };
 const SITE: SiteFacts = {
   workerSilentMs: 4_000,
   backups: { database: ago(25 * HOUR_MS) },
+  notArchivedMs: 30_000,
   installedAt: ago(1_000 * HOUR_MS),
   failedJobs: [],
   ledgerCheck: OK,
@@ -91,6 +92,17 @@ test("a backup is too old after 26 hours, as is a site without one", () => {
   expect(kinds({ backups: {}, installedAt: ago(HOUR_MS) })).toEqual([]);
   expect(kinds({ backups: {}, installedAt: null })).toEqual([]);
   expect(kinds({ backups: { ...SITE.backups, files: ago(30 * HOUR_MS) } })).toEqual(["backup_old"]);
+});
+
+test("a server that stopped archiving its WAL loses changes since the last backup", () => {
+  expect(find({ notArchivedMs: 10 * MINUTE_MS + 1 })).toEqual([
+    {
+      kind: "backup_old",
+      subject: "wal",
+      detail: "Changes since the last backup, because archiving stopped",
+    },
+  ]);
+  expect(find({ notArchivedMs: null })).toEqual([]);
 });
 
 test("the demo needs no backups and no free disk", () => {

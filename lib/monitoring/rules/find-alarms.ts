@@ -1,6 +1,7 @@
 import {
   BACKUP_OLD_MS,
   FULL_DISK,
+  NOT_ARCHIVED_MS,
   REFUSED_WEBHOOKS,
   WORKER_SILENT_MS,
 } from "@/lib/monitoring/constants";
@@ -61,6 +62,9 @@ function oldBackup(site: SiteFacts, { isLive }: ProcessFacts, now: Date): FoundA
     at != null && now.getTime() - at.getTime() > BACKUP_OLD_MS;
   return [
     ...(isOld(database) ? [alarm("backup_old", "database", "The database")] : []),
+    ...((site.notArchivedMs ?? 0) > NOT_ARCHIVED_MS
+      ? [alarm("backup_old", "wal", "Changes since the last backup, because archiving stopped")]
+      : []),
     ...(isOld(files) ? [alarm("backup_old", "files", "Uploaded files")] : []),
   ];
 }
