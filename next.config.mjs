@@ -22,9 +22,7 @@ const islands = readManifest("./public/islands/manifest.json", {
   formUrl: "",
   passkeyUrl: "",
 });
-const styles = readManifest("./public/styles/manifest.json", { publicUrl: "", accountUrl: "" });
-/** @type {string[]} */
-const fontUrls = readManifest("./public/fonts/manifest.json", []);
+const fonts = readManifest("./public/fonts/manifest.json", { preloadUrl: "" });
 
 const EVERYWHERE = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 /** For icons and other files whose URLs stay the same when their content changes. */
@@ -64,9 +62,7 @@ export default {
     FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
     PASSKEY_ISLAND_URL: islands.passkeyUrl,
-    PUBLIC_CSS_URL: styles.publicUrl,
-    ACCOUNT_CSS_URL: styles.accountUrl,
-    FONT_URLS: fontUrls.join(" "),
+    FONT_URL: fonts.preloadUrl,
     // For metrics and the access log.
     ROUTES: JSON.stringify(listRoutes(new URL("./app", import.meta.url))),
   },
@@ -79,7 +75,6 @@ export default {
     },
     { source: "/islands/:path*", headers: IMMUTABLE },
     { source: "/fonts/:path*", headers: IMMUTABLE },
-    { source: "/styles/:path*", headers: IMMUTABLE },
     { source: "/icons/:path*", headers: DAILY },
     { source: "/(favicon.ico|apple-touch-icon.png)", headers: DAILY },
     {

@@ -10,6 +10,7 @@ import { readSiteOrDefault } from "@/lib/settings/data";
 import type { DocumentHead } from "@/lib/site/page-head";
 import { sealDocument } from "@/lib/site/page-store/finish-page.mjs";
 import { PAGE_HEADERS } from "@/lib/site/page-store/page-headers.mjs";
+import { readSheet, type SheetName } from "@/lib/site/page-store/used-css.mjs";
 
 const PRIVATE = { "cache-control": "private, no-store" };
 
@@ -29,8 +30,8 @@ export function publicDocument(
   options: DocumentOptions = {},
 ): Promise<Response> {
   const { siteUrl } = getEnv();
-  const tags = <Head {...head} {...{ siteUrl }} styleSheet={process.env.PUBLIC_CSS_URL} isPublic />;
-  return respond(<PublicDocument head={tags}>{view}</PublicDocument>, options);
+  const tags = <Head {...head} {...{ siteUrl }} isPublic />;
+  return respond(<PublicDocument head={tags}>{view}</PublicDocument>, "public", options);
 }
 
 /** Responds with an account page. The same rules apply to its views. */
@@ -42,27 +43,31 @@ export async function accountDocument(
   const { brandName } = await readSiteOrDefault();
   const { siteUrl } = getEnv();
   const head = { title: `${title} · ${brandName}`, siteUrl };
-  const tags = <Head {...head} styleSheet={process.env.ACCOUNT_CSS_URL} />;
+  const tags = <Head {...head} />;
   const document = (
     <AccountDocument brandName={brandName} head={tags}>
       {view}
     </AccountDocument>
   );
-  return respond(document, options);
+  return respond(document, "account", options);
 }
 
 /** Redirects to a path of this site. */
 export const redirectTo = (location: string, status: 307 | 308 = 307) =>
   new Response(null, { status, headers: { location, ...PRIVATE } });
 
-async function respond(document: ReactNode, options: DocumentOptions): Promise<Response> {
+async function respond(
+  document: ReactNode,
+  sheet: SheetName,
+  options: DocumentOptions,
+): Promise<Response> {
   // Next refuses a static import.
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { html, directives } = recordDirectives(() => renderToStaticMarkup(document));
   const { formTargets = [] } = options;
   const [told] = directives.flatMap(({ status }) => status ?? []);
   const status = options.status ?? told ?? 200;
-  const body = sealDocument(`<!DOCTYPE html>${html}`, {
+  const body = sealDocument(`<!DOCTYPE html>${html}`, readSheet(sheet), {
     connect: directives.flatMap(({ connect = [] }) => connect).join(" "),
     csp: directives.flatMap(({ partners = [] }) => partners).join(" "),
     form: formTargets.join(" "),

@@ -1,5 +1,5 @@
 /**
- * Generates the font subsets in public/fonts, app/fonts.css, and public/fonts/manifest.json, which lists the URLs to
+ * Generates the font subsets in public/fonts, app/fonts.css, and public/fonts/manifest.json, which has the URL to
  * preload. Does nothing if the output is up to date.
  */
 import { createHash } from "node:crypto";
@@ -40,6 +40,9 @@ const FONTS = [
   },
 ];
 
+/** Headings are the largest text of a page's first screen. The other font follows when the page is laid out. */
+const PRELOADED = "barlow-condensed-700";
+
 const sources = await Promise.all(
   FONTS.map(async (font) => ({
     font,
@@ -60,9 +63,9 @@ function hashInputs() {
 }
 
 function isFresh() {
-  const urls = readIfExists(manifestFile);
-  if (!urls || !readIfExists(cssFile)?.includes(inputs)) return false;
-  return JSON.parse(urls).every((/** @type {string} */ url) =>
+  const manifest = readIfExists(manifestFile);
+  if (!manifest || !readIfExists(cssFile)?.includes(inputs)) return false;
+  return JSON.parse(manifest).urls.every((/** @type {string} */ url) =>
     existsSync(inRepository("public", url)),
   );
 }
@@ -79,7 +82,8 @@ async function build() {
     ]),
   ];
   await writeFile(cssFile, `${css.join("\n\n")}\n`);
-  await writeFile(manifestFile, `${JSON.stringify(urls, null, 2)}\n`);
+  const preloadUrl = built.find(({ font }) => font.name === PRELOADED)?.url;
+  await writeFile(manifestFile, `${JSON.stringify({ preloadUrl, urls }, null, 2)}\n`);
   await removeOutdated(
     outputDir,
     /\.woff2$/,

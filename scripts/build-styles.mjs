@@ -1,50 +1,31 @@
 /**
- * Builds the style sheets of the pages that route handlers render into public/styles, with Tailwind's command line, and
- * writes their URLs to manifest.json. Next builds those of all other pages.
+ * Builds dist/styles.json with Tailwind's command line: the style sheets that stored pages and the documents of route
+ * handlers take their styles from. Next builds those of all other pages.
  */
-import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { indexCss } from "./index-css.mjs";
 import { mustRunNode } from "./launch/processes.mjs";
 import { inRepository } from "./launch/repository.mjs";
-import { removeOutdated } from "./remove-outdated.mjs";
 
-/**
- * Keys are the prefixes of the files' names.
- * @type {Record<string, { source: string, manifestKey: string }>}
- */
-const ENTRIES = {
-  public: { source: "app/(light)/documents.css", manifestKey: "publicUrl" },
-  account: { source: "app/(account)/account.css", manifestKey: "accountUrl" },
-};
+const SOURCES = { public: "app/(light)/documents.css", account: "app/(account)/account.css" };
 
-const outputDir = inRepository("public/styles");
+const outputFile = inRepository("dist/styles.json");
 const folder = await mkdtemp(join(tmpdir(), "roadcall-styles-"));
 try {
-  const built = await Promise.all(
-    Object.entries(ENTRIES).map(async ([name, { source, manifestKey }]) => {
+  const sheets = await Promise.all(
+    Object.entries(SOURCES).map(async ([name, source]) => {
       const css = await compile(source, join(folder, `${name}.css`));
-      const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
-      return { css, manifestKey, file: `${name}-${hash}.css` };
+      console.log(`styles: ${name} ${(gzipSync(css).length / 1024).toFixed(1)} KB gzip`);
+      return [name, indexCss(css)];
     }),
   );
-  await mkdir(outputDir, { recursive: true });
-  for (const { css, file } of built) {
-    await writeFile(join(outputDir, file), css);
-    console.log(`styles: /styles/${file} ${(gzipSync(css).length / 1024).toFixed(1)} KB gzip`);
-  }
-  const manifest = built.map(({ manifestKey, file }) => [manifestKey, `/styles/${file}`]);
-  await writeFile(
-    join(outputDir, "manifest.json"),
-    `${JSON.stringify(Object.fromEntries(manifest))}\n`,
-  );
-  await removeOutdated(
-    outputDir,
-    /\.css$/,
-    built.map(({ file }) => file),
-  );
+  await mkdir(inRepository("dist"), { recursive: true });
+  // A running site may be about to read it.
+  await writeFile(`${outputFile}.${process.pid}`, JSON.stringify(Object.fromEntries(sheets)));
+  await rename(`${outputFile}.${process.pid}`, outputFile);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

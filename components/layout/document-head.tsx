@@ -1,25 +1,23 @@
-import { FONT_URLS } from "@/components/layout/document";
+import { FONT_URL } from "@/components/layout/document";
 import { COLORS } from "@/lib/site/colors";
 import { type DocumentHead, PICTURE_SIZE } from "@/lib/site/page-head";
 
 interface HeadProps extends DocumentHead {
   siteUrl: string;
-  styleSheet: string | undefined;
   /** Account pages have no manifest, no link previews, and only light colors. */
   isPublic?: boolean;
 }
 
 /** Writes the tags that Next writes for its own pages. For documents that route handlers render. */
 export function Head(props: HeadProps) {
-  const { title, description, canonical, isIndexable, siteUrl, styleSheet, isPublic } = props;
+  const { title, description, canonical, isIndexable, siteUrl, isPublic } = props;
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {FONT_URLS.map((url) => (
-        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
-      ))}
-      <link rel="stylesheet" href={styleSheet} />
+      {FONT_URL && (
+        <link rel="preload" href={FONT_URL} as="font" type="font/woff2" crossOrigin="" />
+      )}
       <meta name="theme-color" content={COLORS.asphalt} />
       {isPublic && <meta name="color-scheme" content="light dark" />}
       <title>{title}</title>

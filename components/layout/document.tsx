@@ -12,14 +12,13 @@ interface SiteDocumentProps {
   children: ReactNode;
 }
 
-export const FONT_URLS = (process.env.FONT_URLS ?? "").split(" ").filter(Boolean);
+/** The font of headings. A page preloads no other, so that it doesn't delay the first paint. */
+export const FONT_URL = process.env.FONT_URL;
 
 export function SiteDocument(props: SiteDocumentProps) {
   const { isLight = false, head, theme, className, children } = props;
-  // Without preloading, the browser would request the fonts only after loading the style sheet. A head does it itself.
-  for (const url of head ? [] : FONT_URLS) {
-    preload(url, { as: "font", type: "font/woff2", crossOrigin: "" });
-  }
+  // A head does it itself.
+  if (!head && FONT_URL) preload(FONT_URL, { as: "font", type: "font/woff2", crossOrigin: "" });
   return (
     <html lang="en" data-light={isLight ? "" : undefined} data-theme={theme}>
       {/* biome-ignore lint/style/noHeadElement: Next has no part in these documents */}

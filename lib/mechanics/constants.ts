@@ -11,7 +11,7 @@ export const MAX_REFERENCE_LENGTH = 300;
 export const MAX_REASON_LENGTH = 500;
 
 /** Page size of the public list. */
-export const MECHANICS_PER_PAGE = 60;
+export const MECHANICS_PER_PAGE = 24;
 
 /** Limits for a mechanic who hasn't set any. Null means no limit. */
 export const DEFAULT_CALL_LIMITS = {

@@ -35,7 +35,7 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
   "cities: empty": ["No cities available", withoutData("/cities")],
   "cities: unknown service": ["Service not found", view("/cities?service=rocket-repair")],
 
-  "mechanics: name": ["Marcus Whitfield", view("/mechanics/page/2")],
+  "mechanics: name": ["Marcus Whitfield", view("/mechanics/page/3")],
   "mechanics: business": ["Villarreal & Family Mobile Mechanics", view("/mechanics/in/texas")],
   "mechanics: active": ["Active", mechanics],
   "mechanics: area": ["78201, 25 mile radius", view("/mechanics/in/texas")],

@@ -1,8 +1,10 @@
 // Finishes the HTML of a rendered page before it is stored or sent. Plain JavaScript, because Next loads it unbundled.
 import { createHash } from "node:crypto";
 import { partnerSources } from "./csp-partners.mjs";
+import { unescapeHtml, usedCss } from "./used-css.mjs";
 
 /** @import { Directive } from "./csp-partners.mjs" */
+/** @import { StyleNode } from "./used-css.mjs" */
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
@@ -10,6 +12,7 @@ const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const REACT_MARKS = /<!--(?: |\/?\$)-->| data-precedence="next"/g;
 const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
+const STYLE_LINK = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="\/_next\/static\/[^>]*>/g;
 const HEAD_START = /<head\b[^>]*>(?:<meta charSet="[^"]*"\/?>)?/i;
 const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
 const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
@@ -35,13 +38,12 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * `unknownScripts` are script tags that the build did not write. The policy blocks them, and a page that contains one
  * must not be stored.
  * @param {string} html as React rendered it, with escaped text and attributes
+ * @param {readonly StyleNode[]} sheet what to take a light page's styles from, instead of loading Next's style sheet
  * @returns {{ html: string, marks: PageDirectives, csp: string, unknownScripts: string[] }}
  */
-export function finishPage(html) {
+export function finishPage(html, sheet = []) {
   const { text, marks } = takeMarks(html);
-  const finished = LIGHT_PAGE.test(html)
-    ? text.replace(SCRIPT, dropNextScript).replace(SCRIPT_PRELOAD, "").replace(REACT_MARKS, "")
-    : text;
+  const finished = LIGHT_PAGE.test(html) ? lighten(text, sheet) : text;
   const scripts = [...finished.matchAll(SCRIPT)].map(([tag, attributes = "", body = ""]) => ({
     tag,
     body,
@@ -56,6 +58,28 @@ export function finishPage(html) {
     csp: contentSecurityPolicy(finished, hashes, marks),
     unknownScripts: scripts.filter(({ isKnown }) => !isKnown).map(({ tag }) => tag),
   };
+}
+
+/**
+ * @param {string} html
+ * @param {readonly StyleNode[]} sheet
+ */
+function lighten(html, sheet) {
+  const bare = html
+    .replace(SCRIPT, dropNextScript)
+    .replace(SCRIPT_PRELOAD, "")
+    .replace(REACT_MARKS, "");
+  return sheet.length === 0 ? bare : withStyles(bare.replace(STYLE_LINK, ""), sheet);
+}
+
+/**
+ * @param {string} html
+ * @param {readonly StyleNode[]} sheet
+ */
+function withStyles(html, sheet) {
+  const css = usedCss(sheet, html);
+  const style = css && `<style>${css}</style>`;
+  return html.replace("</head>", () => `${style}</head>`);
 }
 
 /**
@@ -103,7 +127,7 @@ function takeMarks(html) {
   const text = html.replace(
     MARKER,
     (_, /** @type {string} */ name, /** @type {string} */ content) => {
-      const value = decodeAttribute(content);
+      const value = unescapeHtml(content);
       const earlier = LISTS.has(name) ? found.get(name) : undefined;
       found.set(name, earlier === undefined ? value : `${earlier} ${value}`);
       return "";
@@ -118,16 +142,6 @@ function takeMarks(html) {
     }
   }
   return { text, marks };
-}
-
-/** @param {string} value */
-function decodeAttribute(value) {
-  return value
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }
 
 /**
@@ -173,13 +187,16 @@ function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = ""
 }
 
 /**
- * Adds the policy to a document that a route handler rendered, which has no inline scripts.
+ * Adds styles and policy to a document that a route handler rendered, which has no inline scripts.
  * @param {string} html
+ * @param {readonly StyleNode[]} sheet
  * @param {{ connect?: string, csp?: string, form?: string }} allowed origins for connect-src, partners, and origins that
  * forms may redirect to, each separated by spaces
  */
-export const sealDocument = (html, allowed) =>
-  withPolicy(html, contentSecurityPolicy(html, [], allowed));
+export function sealDocument(html, sheet, allowed) {
+  const styled = withStyles(html, sheet);
+  return withPolicy(styled, contentSecurityPolicy(styled, [], allowed));
+}
 
 /**
  * Puts a page's policy into the page, before anything that it applies to: nginx, which serves the page, can't set a

@@ -32,6 +32,27 @@ function directive(csp: string, name: string): string[] {
 }
 
 describe("a light page", () => {
+  const LINK =
+    '<link rel="stylesheet" href="/_next/static/chunks/1a-b.css" data-precedence="next"/>';
+  const SHEET = [
+    { selectors: [{ text: ".sign", needs: [".sign"] }], body: "color:red" },
+    { selectors: [{ text: ".chip", needs: [".chip"] }], body: "color:blue" },
+  ];
+  const styled = (link: string, style: string, attributes?: string) =>
+    page('<p class="sign">one</p>', attributes).replace("</head>", `${link}${style}</head>`);
+
+  test("has the styles that it uses in its head, with their hash, instead of a link to all", () => {
+    const { html, csp } = finishPage(styled(LINK, ""), SHEET);
+    expect(html).toBe(styled("", "<style>.sign{color:red}</style>"));
+    expect(directive(csp, "style-src")).toEqual(["'self'", hashOf(".sign{color:red}")]);
+  });
+
+  test("keeps the link if there is no sheet, as do pages with React", () => {
+    const plain = LINK.replace(' data-precedence="next"', "");
+    expect(finishPage(styled(LINK, "")).html).toBe(styled(plain, ""));
+    expect(finishPage(styled(LINK, "", ""), SHEET).html).toBe(styled(LINK, "", ""));
+  });
+
   test("drops only Next's scripts and preloads", () => {
     const mixed = [...NEXT_SCRIPTS, ...KEPT, ...SCRIPT_PRELOADS].join("<p>text</p>");
     const kept = page(
@@ -238,9 +259,9 @@ describe("the directives of a page", () => {
 
 test("a document of a route handler gets the same policy, and forms may go where it says", () => {
   const html = page("<p>a</p>", "");
-  expect(sealDocument(html, {})).toBe(withPolicy(html, finishPage(html).csp));
+  expect(sealDocument(html, [], {})).toBe(withPolicy(html, finishPage(html).csp));
   const allowed = { csp: "maps", connect: "https://api.example.com", form: "https://id.example" };
-  const policy = /content="([^"]*)"/.exec(sealDocument(html, allowed))?.[1] ?? "";
+  const policy = /content="([^"]*)"/.exec(sealDocument(html, [], allowed))?.[1] ?? "";
   expect(directive(policy, "img-src")).toContain("https://maps.googleapis.com");
   expect(directive(policy, "connect-src")).toContain("https://api.example.com");
   expect(directive(policy, "form-action")).toEqual(["'self'", "https://id.example"]);

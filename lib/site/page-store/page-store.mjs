@@ -14,6 +14,7 @@ import {
 } from "./page-files.mjs";
 import { etagOf, PAGE_HEADERS, PICTURE_HEADERS } from "./page-headers.mjs";
 import { store } from "./store-state.mjs";
+import { readSheet } from "./used-css.mjs";
 import { logError } from "./write-log.mjs";
 
 /**
@@ -143,7 +144,9 @@ const pageValue = (html, headers) => ({
  * @param {number} begun
  */
 async function savePage(path, value, begun) {
-  const { html, marks, csp, unknownScripts } = finishPage(String(value.html));
+  // While developing, Next's own style sheet follows every change.
+  const sheet = process.env.NODE_ENV === "development" ? [] : readSheet("public");
+  const { html, marks, csp, unknownScripts } = finishPage(String(value.html), sheet);
   const status = marks.status ?? value.status ?? 200;
   /** @type {Record<string, string>} */
   const headers = { ...PAGE_HEADERS };

@@ -41,6 +41,14 @@ const BULK = "/dashboard/pricing/bulk?service=oil-change&states=texas&operation=
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000002";
 const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
 
+/** What a first visit may load, in kilobytes, gzipped: the HTML with its styles, scripts, and everything together. */
+export const WEIGHTS: Record<string, { html: number; beforePaint: number; all: number }> = {
+  "/": { html: 12, beforePaint: 32, all: 44 },
+  "/city/texas/austin": { html: 14, beforePaint: 32, all: 44 },
+  [LANDING]: { html: 15, beforePaint: 32, all: 44 },
+  "/mechanics": { html: 14, beforePaint: 32, all: 44 },
+};
+
 /** How much gzipped script each kind of page may load, and the measured visits, keyed by the build's routes. */
 export const BUDGETS: Record<string, Budget> = {
   light: {

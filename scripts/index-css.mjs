@@ -1,0 +1,88 @@
+import postcss from "postcss";
+
+/** @import { AtRule, ChildNode, Rule } from "postcss" */
+/** @import { StyleNode } from "../lib/site/page-store/used-css.mjs" */
+
+const CHARACTER = String.raw`\\[\da-f]{1,6}\s?|\\.`;
+const ESCAPE = /\\([\da-f]{1,6})\s?|\\(.)/giu;
+/** Steps over strings and escapes, so that a bracket in them doesn't count. */
+const PARTS = new RegExp(String.raw`${CHARACTER}|"[^"]*"|[\s\S]`, "giu");
+const NAME = new RegExp(String.raw`([.#:]*)((?:${CHARACTER}|[\w-])+)`, "giu");
+const GROUP = /^(?:media|supports|layer|container)$/;
+
+/**
+ * Splits a built style sheet into rules, each with what its selectors need of a page, so that `usedCss` can pick those
+ * that a page uses without parsing CSS.
+ * @param {string} css
+ * @returns {StyleNode[]}
+ */
+export const indexCss = (css) => postcss.parse(css).nodes.flatMap(indexNode);
+
+/**
+ * @param {ChildNode} node
+ * @returns {StyleNode[]}
+ */
+function indexNode(node) {
+  if (node.type === "comment") return [];
+  if (node.type === "rule") return [indexRule(node)];
+  if (node.type === "decl") throw new Error(`A declaration outside any rule: ${node}`);
+  if (node.nodes && GROUP.test(node.name)) {
+    return [
+      { group: `@${node.name} ${node.params}`.trim(), children: node.nodes.flatMap(indexNode) },
+    ];
+  }
+  return [indexAtRule(node)];
+}
+
+/**
+ * @param {AtRule} node
+ * @returns {StyleNode}
+ */
+function indexAtRule(node) {
+  const isNamed = /^(?:keyframes|property)$/.test(node.name);
+  return { text: node.nodes ? String(node) : `${node};`, name: isNamed ? node.params : null };
+}
+
+/**
+ * @param {Rule} rule
+ * @returns {StyleNode}
+ */
+function indexRule(rule) {
+  const declarations = rule.nodes.map(String);
+  if (rule.nodes.some(({ type }) => type !== "decl")) {
+    throw new Error(`A rule with another rule inside: ${rule.selector}`);
+  }
+  if (/^:root\b/.test(rule.selector) && declarations.every((text) => text.startsWith("--"))) {
+    return { root: rule.selector, variables: declarations };
+  }
+  const selectors = rule.selectors.map((text) => ({ text, needs: needsOf(text) }));
+  return { selectors, body: declarations.join(";") };
+}
+
+/**
+ * The classes, with a dot, and custom elements without which a selector matches nothing. Scripts add other elements and
+ * attributes, but none of these. What stands in parentheses may be an alternative or a negation, so it doesn't count.
+ * @param {string} selector
+ */
+export function needsOf(selector) {
+  let depth = 0;
+  let outside = "";
+  for (const [part] of selector.matchAll(PARTS)) {
+    if (part === "(" || part === "[") depth++;
+    if (depth === 0) outside += part;
+    if (part === ")" || part === "]") depth--;
+  }
+  const needs = [...outside.matchAll(NAME)].flatMap(([, kind = "", name = ""]) => {
+    if (kind === ".") return `.${unescapeName(name)}`;
+    return kind === "" && name.includes("-") ? name : [];
+  });
+  return [...new Set(needs)];
+}
+
+/** @param {string} name */
+const unescapeName = (name) =>
+  name.replace(
+    ESCAPE,
+    (_, /** @type {string | undefined} */ code, /** @type {string} */ character) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  );
