@@ -18,16 +18,22 @@ interface Site {
   storedPages: string;
 }
 
+interface Options {
+  isBehindCdn?: boolean;
+  reference?: (folder: string) => string;
+}
+
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
 /**
  * Starts nginx with deploy/nginx.conf in front of a site, and of a second process of it if there is one. Only the ports
  * and paths in the file are changed. With `isBehindCdn`, sends the headers that the file suggests for a CDN.
+ * `reference` returns servers to compare it with, given the folder with the certificates.
  */
 export async function startFront(
   site: Site,
   other: Site = site,
-  { isBehindCdn = false }: { isBehindCdn?: boolean } = {},
+  { isBehindCdn = false, reference = () => "" }: Options = {},
 ) {
   const ports = { 80: await findFreePort(), 443: await findFreePort() };
   const folder = join(testFolder, `front-${ports[443]}`);
@@ -39,7 +45,7 @@ export async function startFront(
   writeFileSync(join(folder, "fullchain.pem"), cert);
   writeFileSync(join(folder, "privkey.pem"), key);
   const shipped = shippedFile(folder, [site, other], ports);
-  writeFileSync(join(folder, "roadcall.conf"), shipped);
+  writeFileSync(join(folder, "roadcall.conf"), shipped + reference(folder));
   mkdirSync(join(folder, "roadcall.d"));
   if (isBehindCdn) writeFileSync(join(folder, "roadcall.d/cdn.conf"), suggestedForCdn(shipped));
   writeFileSync(join(folder, "nginx.conf"), systemFile(folder));
@@ -53,6 +59,7 @@ export async function startFront(
   return {
     baseUrl: `https://127.0.0.1:${ports[443]}`,
     headers: { host: HOST },
+    processId: nginx.pid ?? 0,
     close: async () => {
       const exited = once(nginx, "exit");
       nginx.kill("SIGTERM");
