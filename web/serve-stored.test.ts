@@ -8,10 +8,12 @@ import {
 } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { getEnv } from "@/lib/core/env";
 import { applyEdits } from "@/lib/site/page-store/apply-edits.mjs";
 import PageStore from "@/lib/site/page-store/page-store.mjs";
 import { store } from "@/lib/site/page-store/store-state.mjs";
 import { startWithEmptyStore } from "@/tests/setup/empty-store";
+import { CLOUDFLARE } from "@/tests/setup/fake-cloudflare";
 import { serveStored, storedPathOf } from "@/web/serve-stored";
 
 startWithEmptyStore();
@@ -89,6 +91,23 @@ test("sends headers that are the same for all pages", async () => {
     "strict-transport-security": expect.any(String),
     vary: "Accept-Encoding",
   });
+});
+
+test("tells a CDN how long to keep a page and what to purge it by, but only of live ones", async () => {
+  const cdnOf = async () => {
+    const { headers } = await ask(PATH);
+    return [headers["cdn-cache-control"], headers["cache-tag"]];
+  };
+  expect(await cdnOf()).toEqual([undefined, undefined]);
+  Object.assign(getEnv(), { cloudflare: CLOUDFLARE });
+  store.clearServed();
+  expect(await cdnOf()).toEqual([
+    "max-age=3600, stale-if-error=43200",
+    `${PATH},state:texas,city:texas/austin,service:oil-change`,
+  ]);
+  await applyEdits([{ number: 1, patterns: [PATH], isPurge: false }]);
+  expect(await cdnOf()).toEqual([undefined, undefined]);
+  Object.assign(getEnv(), { cloudflare: null });
 });
 
 test.each([PATH, `${PATH}?gclid=a%20b&utm_source=x`, `${PATH}?q=customPrice`])(

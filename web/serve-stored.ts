@@ -2,10 +2,17 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { getEnv } from "@/lib/core/env";
 import { isUnmodified } from "@/lib/core/http/conditional-requests";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
+import { cdnTagsOf } from "@/lib/site/cdn-tags";
 import { filesOf } from "@/lib/site/page-store/page-files.mjs";
-import { etagOf, PAGE_HEADERS, PICTURE_HEADERS } from "@/lib/site/page-store/page-headers.mjs";
+import {
+  CDN_CACHE_CONTROL,
+  etagOf,
+  PAGE_HEADERS,
+  PICTURE_HEADERS,
+} from "@/lib/site/page-store/page-headers.mjs";
 import { findPage, want } from "@/lib/site/page-store/page-store.mjs";
 import { store } from "@/lib/site/page-store/store-state.mjs";
 
@@ -98,7 +105,10 @@ async function findServed(path: string, encoding: Encoding): Promise<Served | nu
   const name = encoding === "br" ? brotli : first;
   const stored = await findPage(path, name);
   if (!stored) return null;
-  const served = await toServed(stored, name.endsWith(".png") ? "picture" : encoding);
+  const served = await toServed(stored, {
+    path,
+    form: name.endsWith(".png") ? "picture" : encoding,
+  });
   if (!store.applying) memory.set(key, served);
   return served;
 }
@@ -107,7 +117,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
 async function toServed(
   { body: file, mtimeMs, isLive }: Stored,
-  form: Encoding | "picture",
+  { path, form }: { path: string; form: Encoding | "picture" },
 ): Promise<Served> {
   const seconds = Math.floor(mtimeMs / 1000);
   const tag = etagOf(seconds, file.length);
@@ -118,12 +128,19 @@ async function toServed(
     ...SECURITY_HEADERS,
     ...(form === "picture" ? PICTURE_HEADERS : { ...PAGE_HEADERS, vary: "Accept-Encoding" }),
     ...(form === "br" || form === "gzip" ? { "content-encoding": form } : {}),
+    ...(isLive ? cdnHeaders(path) : {}),
     etag,
     "last-modified": lastModified,
     "content-length": body.length,
   };
   return { body, headers, etag, lastModified, isLive };
 }
+
+/** Only for pages that are up to date: a CDN would keep a stale one although it was purged. */
+const cdnHeaders = (path: string) =>
+  getEnv().cloudflare
+    ? { "cdn-cache-control": CDN_CACHE_CONTROL, "cache-tag": cdnTagsOf(path).join() }
+    : {};
 
 function countVisit(path: string): void {
   store.reads.found += 1;

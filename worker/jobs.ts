@@ -14,6 +14,7 @@ import { hasFundingChanges } from "@/lib/mechanics/mutations/follow-credit";
 import { hasLapsedDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 import { hasExpiredCheckouts } from "@/lib/purchases/mutations/close-checkout";
 import { hasDueTopUps } from "@/lib/purchases/mutations/top-ups";
+import { hasCdnPurges } from "@/lib/sitemap/data/cdn-purges";
 import { hasDueScores } from "@/lib/sitemap/data/page-scores";
 import { CSV_STORES } from "./csv-stores";
 import { answerRates, canReportAnswerRates } from "./jobs/answer-rates";
@@ -37,6 +38,7 @@ import { ledgerDigest } from "./jobs/ledger-digest";
 import { lowBalances } from "./jobs/low-balances";
 import { matchCityGeotargets } from "./jobs/match-geotargets";
 import { matchCallIntents } from "./jobs/match-intents";
+import { purgeCdnPages } from "./jobs/purge-cdn";
 import { purgeExpired } from "./jobs/purge-expired";
 import { readBackPayments } from "./jobs/read-back-payments";
 import { reencryptFiles } from "./jobs/reencrypt-files";
@@ -70,6 +72,7 @@ export const JOBS: readonly Job[] = [
   lowBalances,
   matchCallIntents,
   matchCityGeotargets,
+  purgeCdnPages,
   purgeExpired,
   readBackPayments,
   reencryptFiles,
@@ -100,6 +103,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: lapseCredit },
   { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },
   { job: lowBalances, isDue: hasBalanceCrossings },
+  { job: purgeCdnPages, isDue: hasCdnPurges },
   { job: purgeExpired },
   { job: readBackPayments },
   { job: releaseHolds },

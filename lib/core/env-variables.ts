@@ -71,6 +71,12 @@ export const environmentSchema = z.object({
   INDEXNOW_KEY: optional(
     z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits, and hyphens"),
   ),
+  CLOUDFLARE_ZONE_ID: optional(
+    z.string().regex(/^[0-9a-f]{32}$/, "must be the zone’s ID: 32 hexadecimal digits"),
+  ),
+  CLOUDFLARE_API_TOKEN: optional(
+    z.string().regex(/^[\w-]{20,}$/, "must be an API token, not an email address or a global key"),
+  ),
   ROADCALL_DATA: optional(z.string()),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@mail.example.com"),

@@ -104,6 +104,8 @@ test("does not repeat the value, which may contain a password", () => {
 });
 
 test.each([
+  ["CLOUDFLARE_ZONE_ID", { CLOUDFLARE_API_TOKEN: "a-token-for-these-tests" }],
+  ["CLOUDFLARE_API_TOKEN", { CLOUDFLARE_ZONE_ID: "0123456789abcdef0123456789abcdef" }],
   ["MAIL_FROM", { SMTP_URL: "smtp://localhost" }],
   ["SMTP_URL", { MAIL_FROM: "hello@example.com" }],
   ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],

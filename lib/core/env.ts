@@ -24,6 +24,8 @@ export type Env = {
   googleMapsKey: string | null;
   /** If null, search engines are not notified of edits. */
   indexNowKey: string | null;
+  /** The CDN in front of the site. If null, pages have no headers for a CDN, and nothing is purged. */
+  cloudflare: { zoneId: string; apiToken: string } | null;
   /** Null turns off Google sign-in. */
   googleLogin: GoogleLogin | null;
   /** If null, no mail is sent; the demo writes it to `mailFile` instead. */
@@ -93,6 +95,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     authSecrets: withPrevious("AUTH_SECRET", value.AUTH_SECRET, value.AUTH_SECRET_PREVIOUS),
     googleMapsKey: value.GOOGLE_MAPS_KEY,
     indexNowKey: value.INDEXNOW_KEY,
+    cloudflare: readPair(
+      ["CLOUDFLARE_ZONE_ID", value.CLOUDFLARE_ZONE_ID],
+      ["CLOUDFLARE_API_TOKEN", value.CLOUDFLARE_API_TOKEN],
+      (zoneId, apiToken) => ({ zoneId, apiToken }),
+    ),
     googleLogin: readPair(
       ["GOOGLE_CLIENT_ID", value.GOOGLE_CLIENT_ID],
       ["GOOGLE_CLIENT_SECRET", value.GOOGLE_CLIENT_SECRET],

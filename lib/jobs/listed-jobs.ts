@@ -202,6 +202,13 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
+  maintenance("purge_cdn", {
+    title: "Purge the CDN",
+    text: "Has Cloudflare drop its copies of edited pages, if the site is behind it.",
+    unit: "edit",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+  }),
   maintenance("reencrypt_files", {
     title: "Encrypt documents with the new key",
     text: "Encrypts applicants’ documents that were encrypted with FILES_KEY_PREVIOUS with FILES_KEY, and checks that every document can be decrypted.",

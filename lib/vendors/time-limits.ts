@@ -10,4 +10,5 @@ export const PROVIDER_TIMEOUT_MS = {
   stripe: 5_000,
   twilio: 5_000,
   alert: 10_000,
+  cloudflare: 10_000,
 } as const;

@@ -13,7 +13,10 @@ How fast the site is compared with something simple that does the same work on t
 should hold on other machines; absolute figures apply only to the run they come from. No test depends on them.
 
 To repeat the measurements, close programs that keep the CPU busy and run \`npm run bench\`, or \`npm run bench -- PART\`
-for one part. The command serves the demo data from its own build and database, and rewrites the sections below.
+for one part. Without a part, it measures those that haven't been measured at this commit, so an interrupted run
+continues. Data, builds, and stored pages are in \`.data/bench\` and \`.next-bench-*\`; delete both to start over. The
+country is the demo data and every other city of the ZIP table, with 20,000 mechanics. Linux only. Variables such as
+\`BENCH_PAGES=1000\` and \`BENCH_SCALE=demo\`, in scripts/bench/options.mjs, make it shorter.
 `;
 
 /** `load` is the one-minute load average. */

@@ -1,45 +1,100 @@
-import { rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { buildApp } from "../launch/build-app.mjs";
 import { withProgress } from "../launch/cli.mjs";
+import { loadCountry } from "../launch/database.mjs";
+import { withClient } from "../launch/database-client.mjs";
 import { findFreePort } from "../launch/ports.mjs";
 import { prepare } from "../launch/prepare.mjs";
 import { inRepository } from "../launch/repository.mjs";
 import { readSettings } from "../launch/settings.mjs";
 import { localUrl, startWebServer } from "../launch/web-server.mjs";
+import { cpuMs } from "./figures.mjs";
 
-/** @import { ProcessGroup } from "../launch/processes.mjs" */
+/**
+ * @import { ProcessGroup } from "../launch/processes.mjs"
+ * @typedef {Awaited<ReturnType<typeof startStage>>} Stage
+ */
 
 export const benchFolder = inRepository(".data/bench");
-
 /** Variables from the developer's own environment that benchmarks must not use. */
 const IGNORED = ["DATABASE_URL", "EMBEDDED_DATABASE_URL", "SITE_URL", "DEFAULT_PHONE", "HOST"];
 
+/** Longer than the site takes to notice an edit. */
+const POLLED_MS = 3_000;
+const IDLE_MS = 2_000;
+/** What polling for edits takes. */
+const IDLE_CPU_MS = 200;
+
+/** @type {Map<string, Promise<Stage>>} */
+const stages = new Map();
+
 /**
- * Serves a new build on a new database: the demo data alone, or with 2,000 cities and 20,000 mechanics added.
- * `buildSeconds` is how long a clean build took.
+ * Serves the build on the demo's database or the country's. Both are kept for the next run, as are stored pages.
  * @param {ProcessGroup} processes
+ * @param {string} scale "demo" or "country"
  */
-export async function openStage(processes, { isGrown = false } = {}) {
-  const settings = await benchSettings(isGrown ? "grown" : "data");
-  rmSync(settings.dataFolder, { recursive: true, force: true });
-  rmSync(inRepository(settings.distFolder), { recursive: true, force: true });
+export function openStage(processes, scale) {
+  const stage = stages.get(scale) ?? startStage(processes, scale);
+  stages.set(scale, stage);
+  return stage;
+}
+
+/**
+ * @param {ProcessGroup} processes
+ * @param {string} scale
+ */
+async function startStage(processes, scale) {
+  const settings = await benchSettings(scale);
   const { superuserUrl, env: prepared } = await prepare(settings, processes);
   const databaseUrl = superuserUrl ?? "";
   // Empty rather than unset, because Next would otherwise read it from .env.
   const env = { ...prepared, DATABASE_URL: "" };
-  if (isGrown) await withProgress("grow", () => growDatabase(databaseUrl));
-  const startedAt = performance.now();
+  if (scale === "country") await loadCountry(env, databaseUrl);
   await withProgress("build", () => buildApp(env));
-  const buildSeconds = (performance.now() - startedAt) / 1000;
-  await withProgress("serve", async () => {
-    await startWebServer(processes, { command: "start", listener: settings, env });
-  });
-  return { url: localUrl(settings), databaseUrl, env, buildSeconds };
+  const web = await withProgress("serve", () =>
+    startWebServer(processes, { command: "start", listener: settings, env }),
+  );
+  const storedPages = inRepository(settings.distFolder, "pages");
+  const processId = web.pid ?? 0;
+  /** @param {string} text @param {unknown[]} [values] */
+  const query = (text, values) =>
+    withClient(databaseUrl, async (client) => (await client.query(text, values)).rows);
+  await awaitIdle(processId);
+  return {
+    url: localUrl(settings),
+    env,
+    processId,
+    storedPages,
+    /** @param {string} path */
+    isStored: (path) => existsSync(join(storedPages, "current", `${path}.html.gz`)),
+    query,
+    /** Deletes all stored pages, and waits until the busiest ones have been rendered again. */
+    dropPages: async () => {
+      await query(
+        `INSERT INTO "PageInvalidation" (tag, patterns, "isPurge") VALUES ('site', '{/**}', true)`,
+      );
+      await wait(POLLED_MS);
+      await awaitIdle(processId);
+    },
+  };
 }
 
-/** @param {string} name */
-async function benchSettings(name) {
+/**
+ * Waits until a process is idle: it renders the busiest pages when it starts.
+ * @param {number} processId
+ */
+async function awaitIdle(processId) {
+  for (let used = Number.POSITIVE_INFINITY; used > IDLE_CPU_MS; ) {
+    const before = cpuMs(processId);
+    await wait(IDLE_MS);
+    used = cpuMs(processId) - before;
+  }
+}
+
+/** @param {string} scale */
+async function benchSettings(scale) {
   /** @type {Record<string, string>} */
   const variables = {};
   for (const [key, value] of Object.entries(process.env)) {
@@ -48,19 +103,23 @@ async function benchSettings(name) {
   return readSettings({
     ...variables,
     PORT: String(await findFreePort()),
-    ROADCALL_DATA: join(benchFolder, name),
-    ROADCALL_DIST: `.next-bench-${name}`,
+    ROADCALL_DATA: join(benchFolder, scale),
+    ROADCALL_DIST: `.next-bench-${scale}`,
     LOG_LEVEL: "warn",
   });
 }
 
-/** @param {string} databaseUrl */
-async function growDatabase(databaseUrl) {
-  const [{ default: pg }, { tsImport }] = await Promise.all([import("pg"), import("tsx/esm/api")]);
-  /** @type {typeof import("./load-many.ts")} */
-  const { loadMany } = await tsImport("./load-many.ts", import.meta.url);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await loadMany(client);
-  await client.end();
+/**
+ * Returns the paths of landing pages in an order that is random but always the same.
+ * @param {Stage} stage
+ * @param {number} [limit]
+ * @returns {Promise<string[]>}
+ */
+export async function listLandings({ query }, limit = 1_000_000) {
+  const rows = await query(
+    `SELECT '/' || l.slug || '/' || s.slug AS path FROM "Location" l, "Service" s
+     WHERE l."isActive" AND s."isActive" ORDER BY md5(l.slug || s.slug) LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ path }) => path);
 }

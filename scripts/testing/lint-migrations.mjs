@@ -25,6 +25,7 @@ const BEFORE_FIRST_RELEASE = [
   "20261128100000_invalidate_paths",
   "20261128110000_index_names",
   "20261128120000_score_pages",
+  "20261128173000_note_cdn_purges",
 ];
 
 const SQUAWK = "node_modules/squawk-cli/js/bin/squawk";

@@ -19,6 +19,8 @@ export function testEnvironment({ dataFolder, embeddedUrl = "", siteUrl = "" }) 
     DEFAULT_PHONE: "",
     GOOGLE_MAPS_KEY: "",
     INDEXNOW_KEY: "",
+    CLOUDFLARE_ZONE_ID: "",
+    CLOUDFLARE_API_TOKEN: "",
     PAGE_STORE_MAX_MB: "",
     METRICS_PORT: "",
     WORKER_METRICS_PORT: "",

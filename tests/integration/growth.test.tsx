@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CitiesView } from "@/components/locations/cities-view";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
-import { loadMany } from "@/scripts/bench/load-many";
+import { loadMany } from "@/tests/setup/load-many";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { openFreshDatabase } from "@/tests/setup/fresh-database";
 

@@ -18,13 +18,23 @@ interface Site {
   storedPages: string;
 }
 
+interface Options {
+  isBehindCdn?: boolean;
+  reference?: (folder: string) => string;
+}
+
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
 /**
  * Starts nginx with deploy/nginx.conf in front of a site, and of a second process of it if there is one. Only the ports
- * and paths in the file are changed.
+ * and paths in the file are changed. With `isBehindCdn`, sends the headers that the file suggests for a CDN.
+ * `reference` returns servers to compare it with, given the folder with the certificates.
  */
-export async function startFront(site: Site, other: Site = site) {
+export async function startFront(
+  site: Site,
+  other: Site = site,
+  { isBehindCdn = false, reference = () => "" }: Options = {},
+) {
   const ports = { 80: await findFreePort(), 443: await findFreePort() };
   const folder = join(testFolder, `front-${ports[443]}`);
   rmSync(folder, { recursive: true, force: true });
@@ -34,7 +44,10 @@ export async function startFront(site: Site, other: Site = site) {
   });
   writeFileSync(join(folder, "fullchain.pem"), cert);
   writeFileSync(join(folder, "privkey.pem"), key);
-  writeFileSync(join(folder, "roadcall.conf"), shippedFile(folder, [site, other], ports));
+  const shipped = shippedFile(folder, [site, other], ports);
+  writeFileSync(join(folder, "roadcall.conf"), shipped + reference(folder));
+  mkdirSync(join(folder, "roadcall.d"));
+  if (isBehindCdn) writeFileSync(join(folder, "roadcall.d/cdn.conf"), suggestedForCdn(shipped));
   writeFileSync(join(folder, "nginx.conf"), systemFile(folder));
   const nginx = spawn(process.env.NGINX_PATH ?? "nginx", ["-c", join(folder, "nginx.conf")], {
     stdio: "inherit",
@@ -46,6 +59,7 @@ export async function startFront(site: Site, other: Site = site) {
   return {
     baseUrl: `https://127.0.0.1:${ports[443]}`,
     headers: { host: HOST },
+    processId: nginx.pid ?? 0,
     close: async () => {
       const exited = once(nginx, "exit");
       nginx.kill("SIGTERM");
@@ -62,6 +76,7 @@ function shippedFile(
 ): string {
   const text = readFileSync(inRepository("deploy/nginx.conf"), "utf8")
     .replaceAll("/etc/ssl/roadcall", folder)
+    .replaceAll("/etc/nginx/roadcall.d", join(folder, "roadcall.d"))
     .replaceAll("/var/cache/nginx/roadcall", join(folder, "cache"))
     .replaceAll("/opt/roadcall/pages", first.storedPages)
     .replaceAll("127.0.0.1:3000", new URL(first.baseUrl).host)
@@ -74,6 +89,9 @@ function shippedFile(
   }
   return hasIpv6() ? shipped : shipped.replaceAll(/^ *listen \[::1\].*\n/gm, "");
 }
+
+const suggestedForCdn = (text: string) =>
+  [...text.matchAll(/^# +(add_header .+)$/gm)].map(([, line]) => `${line}\n`).join("");
 
 const hasIpv6 = () =>
   Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));

@@ -50,6 +50,7 @@ jest.mock("@/lib/core/transaction-limits", () => ({
 jest.mock("@/lib/vendors/time-limits", () => ({
   PROVIDER_TIMEOUT_MS: {
     alert: LONG_MS,
+    cloudflare: LONG_MS,
     files: LONG_MS,
     google: LONG_MS,
     mail: LONG_MS,

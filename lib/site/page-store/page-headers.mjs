@@ -8,6 +8,12 @@ export const PAGE_HEADERS = {
 };
 
 /**
+ * For a CDN that is told of edits. It keeps no page for longer than a day, so that one whose purge fails for a day is gone
+ * anyway.
+ */
+export const CDN_CACHE_CONTROL = "max-age=3600, stale-if-error=43200";
+
+/**
  * Returns the ETag that nginx gives a file.
  * @param {number} seconds the epoch time at which the file changed
  * @param {number} bytes

@@ -9,12 +9,20 @@ const SEGMENTS_MAX = 5;
 const PICTURE = /^\/pictures(\/.+)\.png$/;
 
 /**
+ * Returns the page that a picture is of, or the path itself.
+ * @param {string} path
+ */
+export function pageOf(path) {
+  const pictured = PICTURE.exec(path)?.[1];
+  return pictured === "/home" ? "/" : (pictured ?? path);
+}
+
+/**
  * Returns every pattern that matches a path: a set of patterns is looked up by these instead of being searched.
  * @param {string} path of a page or a picture
  */
 export function patternsOf(path) {
-  const pictured = PICTURE.exec(path)?.[1];
-  const [, ...segments] = (pictured === "/home" ? "/" : (pictured ?? path)).split("/");
+  const [, ...segments] = pageOf(path).split("/");
   if (segments.length > SEGMENTS_MAX) return [EVERY_PAGE];
   let patterns = [""];
   for (const segment of segments) {
