@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CitiesView } from "@/components/locations/cities-view";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
-import { loadMany } from "@/tests/setup/load-many";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { openFreshDatabase } from "@/tests/setup/fresh-database";
+import { loadMany } from "@/tests/setup/load-many";
 
 /** Maximum compressed size of a page, which phones have to download. */
 const HEAVIEST_PAGE_BYTES = 60 * 1024;

@@ -118,7 +118,8 @@ test("nginx serves every kind of stored page itself, with the app's headers", as
   // The app doesn't see these requests, not even those of clients that don't accept gzip or that come through a proxy.
   await stopWeb();
   for (const path of stored) {
-    for (const headers of [{}, { "accept-encoding": "gzip", via: "1.1 proxy" }]) {
+    const proxied = { "accept-encoding": "gzip", via: "1.1 proxy" };
+    for (const headers of [{}, proxied] as Record<string, string>[]) {
       const answer = await ask(path, {
         baseUrl: front.baseUrl,
         headers: { ...front.headers, ...headers },
