@@ -18,6 +18,11 @@ const ELEMENT = /<([a-z][a-z0-9-]*)/g;
 const CLASS = /\sclass="([^"]*)"/g;
 const WORD = /[\w-]+/g;
 
+/** Pages of one kind use one of a few sets of classes, so most pages find their styles here. */
+const MOST_PICKED = 200;
+/** @type {WeakMap<readonly StyleNode[], Map<string, string>>} */
+const picked = new WeakMap();
+
 /** @type {Record<SheetName, StyleNode[]> | null} */
 let sheets = null;
 
@@ -49,6 +54,20 @@ function readSheets() {
  */
 export function usedCss(sheet, html) {
   const onPage = namesOn(html);
+  const known = picked.get(sheet) ?? new Map();
+  picked.set(sheet, known);
+  const key = [...onPage].sort().join(" ");
+  const css = known.get(key) ?? pickCss(sheet, onPage);
+  if (known.size >= MOST_PICKED) known.clear();
+  known.set(key, css);
+  return css;
+}
+
+/**
+ * @param {readonly StyleNode[]} sheet
+ * @param {ReadonlySet<string>} onPage
+ */
+function pickCss(sheet, onPage) {
   const rules = sheet.flatMap((node) => pick(node, onPage));
   /** @type {Set<string>} */
   const named = new Set();
