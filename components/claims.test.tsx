@@ -1,6 +1,6 @@
 import { Estimate } from "@/components/quiz/estimate";
 import { CLAIM_PLACES } from "@/components/settings/claim-places";
-import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
 import { publicViews, uncoveredViews } from "@/components/testing/public-views";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { CLAIMS_OFF, CLAIMS_ON, sampleSite } from "@/components/testing/samples";
@@ -10,7 +10,7 @@ import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 
 const wordsOf = (claims: Claims) =>
   Object.entries(publicViews(sampleSite({ claims }))).map(
-    ([page, view]) => [page, withoutDrawings(htmlOf(view))] as const,
+    ([page, view]) => [page, withoutDrawingsAndStyles(htmlOf(view))] as const,
   );
 
 const ALL_OFF = wordsOf(CLAIMS_OFF);
@@ -94,7 +94,7 @@ it.each(CLAIM_IDS)("shows the claim %s exactly where the settings list it", (id)
 
 describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {
   it.each(CLAIM_IDS)("doesn't make the claim %s even if it is on", (id) => {
-    expect(findClaimWords(id, withoutDrawings(htmlOf(view)))).toBeNull();
+    expect(findClaimWords(id, withoutDrawingsAndStyles(htmlOf(view)))).toBeNull();
   });
 
   it("promises no mechanic and no price", () => {

@@ -1,5 +1,5 @@
 import { LandingView } from "@/components/landing/landing-view";
-import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
 import { answersOf, htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
 import {
   CLAIMS_OFF,
@@ -81,7 +81,7 @@ describe("the typical service time", () => {
   });
 
   it.each([1.75, 4])("is not shown for a service of %d hours", (laborHours) => {
-    expect(findClaimWords("serviceTime", withoutDrawings(pageOf(laborHours)))).toBeNull();
+    expect(findClaimWords("serviceTime", withoutDrawingsAndStyles(pageOf(laborHours)))).toBeNull();
   });
 });
 

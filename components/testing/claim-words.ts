@@ -23,6 +23,8 @@ export function findClaimWords(id: ClaimId, html: string): string | null {
 }
 
 /**
- * Removes drawings, whose coordinates could look like a claim, from a page's HTML. Keeps JSON-LD and React's payload.
+ * Removes drawings and styles, whose numbers could look like a claim, from a page's HTML. Keeps JSON-LD and React's
+ * payload.
  */
-export const withoutDrawings = (html: string): string => html.replace(/<svg\b[\s\S]*?<\/svg>/g, "");
+export const withoutDrawingsAndStyles = (html: string): string =>
+  html.replace(/<(svg|style)\b[\s\S]*?<\/\1>/g, "");

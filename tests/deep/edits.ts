@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
-import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
 import { formatPhone } from "@/lib/core/phone";
 import { runCommand } from "@/scripts/launch/cli.mjs";
 import { type Answer, ask, forAll } from "@/tests/e2e/fixtures/ask";
@@ -119,7 +119,7 @@ async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
     {
       name: "claim switched off",
       path: LANDING,
-      isOld: ({ body }) => findClaimWords("sameDay", withoutDrawings(body)) !== null,
+      isOld: ({ body }) => findClaimWords("sameDay", withoutDrawingsAndStyles(body)) !== null,
       write: () => write("/api/settings/claims/sameDay", { isOn: false, source: "", date: "" }),
     },
   ];

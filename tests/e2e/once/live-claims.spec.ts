@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
 import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -23,7 +23,7 @@ let live: Site;
 /** Returns every claim that any page of the live site makes. */
 async function claimsAfter(change: Parameters<typeof pagesAfter>[1]): Promise<ClaimId[]> {
   const pages = await pagesAfter(live, change);
-  const text = pages.map(([, html]) => withoutDrawings(html)).join("\n");
+  const text = pages.map(([, html]) => withoutDrawingsAndStyles(html)).join("\n");
   return CLAIM_IDS.filter((id) => findClaimWords(id, text) !== null);
 }
 

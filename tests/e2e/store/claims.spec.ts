@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
 import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
 import { readStage } from "@/tests/setup/stage";
 import { changeSettings, pagesAfter } from "../fixtures/change-settings";
@@ -27,7 +27,7 @@ async function pagesWithout(ids: readonly ClaimId[], kinds = claiming) {
   changes += 1;
   const brandName = `Roadcall ${"ABCDEFGH"[changes]} Motors`;
   const pages = await pagesAfter(readStage(), { claims: switchedOff(ids), brandName }, kinds);
-  return pages.map(([name, html]) => [name, withoutDrawings(html)] as const);
+  return pages.map(([name, html]) => [name, withoutDrawingsAndStyles(html)] as const);
 }
 
 /** Returns the pages that make a claim, with the words that make it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
 import { readStage, readStatementLog } from "@/tests/setup/stage";
 import { type Answer, ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
@@ -140,7 +140,7 @@ test("a price changed in the dashboard changes on the page and in its title, str
   const shownAfter = `${Date.now() - editedAt} ms`;
   test.info().annotations.push({ type: "shown after", description: shownAfter });
   const after = await readSaid(path, last);
-  expect(withoutDrawings(last)).not.toContain("$991");
+  expect(withoutDrawingsAndStyles(last)).not.toContain("$991");
   expect(after.title).toBe(before.title.replace("991", "992"));
   expect(after.jsonLd).toContain('"992.00"');
   expect(after.jsonLd).not.toContain("991");
@@ -153,7 +153,8 @@ test("a price changed in the dashboard changes on the page and in its title, str
 test("a claim turned off in the settings disappears from the page, and the sitemap lists the page as changed", async ({
   page,
 }) => {
-  const claimed = ({ body }: Answer) => findClaimWords("warranty", withoutDrawings(body)) !== null;
+  const claimed = ({ body }: Answer) =>
+    findClaimWords("warranty", withoutDrawingsAndStyles(body)) !== null;
   expect(claimed(await ask(LISTED))).toBe(true);
   await signInAs(page, "super@example.com");
   const editedAt = Date.now();
