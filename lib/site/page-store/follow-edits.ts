@@ -69,7 +69,7 @@ let progress: Progress = {
   polledAt: null,
   seen: [],
 };
-let savedAt = 0;
+let savedAt = Number.NEGATIVE_INFINITY;
 let polling: Promise<void> | null = null;
 let failures = 0;
 let warmedPages = 0;

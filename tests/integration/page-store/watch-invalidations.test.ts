@@ -195,6 +195,14 @@ describe("a process that starts again", () => {
     expect(await statesOf([page])).toEqual(["live"]);
   });
 
+  test("keeps the pages of a process that ran only for a moment, without any edit", async () => {
+    const first = await startProcess({ isRestarted: true });
+    await first.lookForTags();
+    await storePage();
+    await startProcess({ isRestarted: true });
+    expect(await statesOf([page])).toEqual(["live"]);
+  });
+
   test("applies the edits that were made while it didn't run", async () => {
     await runOnce();
     await touch("location:texas/austin");
