@@ -1,14 +1,16 @@
 // The entry point of the web process: node dist/web.mjs --host 127.0.0.1 --port 3000 [--dev]
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { parseArgs } from "node:util";
 import next from "next";
+import { getEnv } from "@/lib/core/env";
 import { watchDraining } from "@/lib/core/http/draining";
 import { UPLOAD_MS } from "@/lib/core/http/limit-body-time";
 import { log } from "@/lib/core/log";
 import { store } from "@/lib/site/page-store/store-state.mjs";
 import { localUrl } from "@/scripts/launch/web-server.mjs";
 import { answerRequest } from "./answer-request";
+import { warmUp } from "./warm-up";
 
 /** How long a client may take to send a request's headers. Node's default is a minute. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -27,15 +29,19 @@ const app = next({ dev, hostname: host, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+const answer: RequestListener = (request, response) => {
+  answerRequest({ request, response }, handle).catch((error) => {
+    log.error({ err: error }, "a request failed");
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error\n");
+  });
+};
+
+// The other process of a live site serves meanwhile. A demo has no other.
+if (getEnv().mode === "live") await warmUp(answer);
 const server = createServer(
   { requestTimeout: UPLOAD_MS, headersTimeout: HEADERS_TIMEOUT_MS },
-  (request, response) => {
-    answerRequest({ request, response }, handle).catch((error) => {
-      log.error({ err: error }, "a request failed");
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error\n");
-    });
-  },
+  answer,
 );
 server.listen(port, host, () => {
   // In development, nothing is stored.

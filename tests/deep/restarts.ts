@@ -22,6 +22,8 @@ import { startLoad, summarize, type Visit } from "./steady-load";
 
 const RESTARTS = Number(process.env.ROADCALL_RESTARTS);
 const PER_SECOND = 100;
+/** Each has an IP address of their own, because nginx limits what the app makes for one. */
+const VISITORS = 20;
 const MOST_LISTED = 20;
 const WARM_MS = 20_000;
 /** Nine, so that they are 90 percent of the requests. */
@@ -119,12 +121,23 @@ await runCommand(async () => {
 
 /** Returns requests in a mixed order: 90 of 100 for stored pages, five for the API, and five for the dashboard. */
 function listVisits({ baseUrl, headers }: Front, cookie: string): Visit[] {
-  const agent = new Agent({ keepAlive: true });
+  const agents = Array.from(
+    { length: VISITORS },
+    (_, n) => new Agent({ keepAlive: true, localAddress: `127.0.0.${n + 1}` }),
+  );
+  let sent = 0;
   const visitTo = (path: string, own: Record<string, string> = {}): Visit => ({
     name: path,
     // Without gzip, nginx has the app unpack a stored page.
-    send: () =>
-      ask(path, { baseUrl, agent, headers: { ...headers, "accept-encoding": "gzip", ...own } }),
+    send: () => {
+      sent += 1;
+      const agent = agents[sent % VISITORS];
+      return ask(path, {
+        baseUrl,
+        agent,
+        headers: { ...headers, "accept-encoding": "gzip", ...own },
+      });
+    },
   });
   const rounds = API.map((path, round) => [
     ...PAGES.map((page) => visitTo(page)),
