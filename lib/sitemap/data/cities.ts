@@ -14,8 +14,11 @@ type Chunk = { edits: EditTimes; number: number; maxUrls: number; threshold: num
 /** Yields a file's indexable city pages, each with the time it last changed. */
 export async function* listHubs({ edits, number, maxUrls, threshold }: Chunk) {
   const services = await db.service.findMany({ where: ACTIVE, select: { id: true, slug: true } });
-  const slugs = new Map(services.map(({ id, slug }) => [id, slug]));
-  const file = { skip: (number - 1) * maxUrls, take: maxUrls, threshold };
+  // Without an edit, it doesn't matter where a service is offered.
+  const edited = services.filter(({ slug }) => edits.has(pageTags.service(slug)));
+  const slugs = new Map(edited.map(({ id, slug }) => [id, slug]));
+  const serviceIds = [...slugs.keys()];
+  const file = { skip: (number - 1) * maxUrls, take: maxUrls, threshold, serviceIds };
   for await (const { slug, createdAt, isIndexed, served } of readCities(file)) {
     if (!isIndexed) continue;
     const shown = served.map((id) => pageTags.service(slugs.get(id) ?? ""));
@@ -35,7 +38,9 @@ export async function* listLandings({ edits, number, maxUrls, threshold }: Chunk
     orderBy: { slug: "asc" },
   });
   const take = citiesPerFile(services.length, maxUrls);
-  for await (const city of readCities({ skip: (number - 1) * take, take, threshold })) {
+  const serviceIds = services.map(({ id }) => id);
+  const file = { skip: (number - 1) * take, take, threshold, serviceIds };
+  for await (const city of readCities(file)) {
     const indexed = new Set(city.indexed);
     for (const service of services) {
       if (!indexed.has(service.id)) continue;
@@ -58,7 +63,7 @@ interface City {
   createdAt: Date;
   /** Whether the city's own page is indexable. */
   isIndexed: boolean;
-  /** The IDs of the services that a mechanic offers in the city. */
+  /** The IDs of those of the services that a mechanic offers in the city. */
   served: string[];
   /** Those whose pages are indexable. */
   indexed: string[];
@@ -68,10 +73,12 @@ interface CitiesOfFile {
   skip: number;
   take: number;
   threshold: number;
+  serviceIds: string[];
 }
 
 /** Reads cities that have a mechanic, sorted by slug, in batches. */
-async function* readCities({ skip, take, threshold }: CitiesOfFile): AsyncGenerator<City> {
+async function* readCities(file: CitiesOfFile): AsyncGenerator<City> {
+  const { skip, take, threshold, serviceIds } = file;
   const least = leastScore(threshold);
   let left = take;
   let after = "";
@@ -88,7 +95,7 @@ async function* readCities({ skip, take, threshold }: CitiesOfFile): AsyncGenera
         SELECT coalesce(array_agg(p."serviceId"), '{}') AS served,
           coalesce(array_agg(p."serviceId") FILTER (WHERE p.score >= ${least}), '{}') AS indexed
         FROM "PageScore" p
-        WHERE p."locationId" = l.id AND p."serviceId" <> '' AND p.mechanics > 0
+        WHERE p."locationId" = l.id AND p."serviceId" = ANY(${serviceIds}) AND p.mechanics > 0
       ) page ORDER BY l.slug`;
     if (cities.length === 0) return;
     yield* cities;

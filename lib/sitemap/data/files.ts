@@ -13,7 +13,7 @@ import {
 } from "@/lib/sitemap/rules/sitemap-files";
 import { listHubs, listLandings } from "./cities";
 import { listPages, listStates } from "./lists";
-import { listProfiles, WITH_CITY } from "./profiles";
+import { LISTED, listProfiles } from "./profiles";
 
 /** Returns when each tag was last invalidated. Superseded rows are deleted, but never a tag's latest one. */
 export async function readEditTimes(): Promise<EditTimes> {
@@ -36,10 +36,11 @@ export async function listSitemapFiles(
   );
 }
 
+/** Counts mechanics without any city, too, so the last file of mechanics may be empty. */
 async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>> {
   const [cities, mechanics, services] = await Promise.all([
     db.pageScore.count({ where: { serviceId: "", mechanics: { gt: 0 } } }),
-    db.mechanic.count({ where: WITH_CITY }),
+    db.mechanic.count({ where: LISTED }),
     db.service.count({ where: { isActive: true } }),
   ]);
   return {

@@ -8,14 +8,11 @@ import { paths } from "@/lib/site/paths";
 import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
 import { type EditTimes, lastChange } from "@/lib/sitemap/rules/sitemap-files";
 
-const IN_CITY = { location: { isActive: true } } as const;
-
 const BRIEFLY_PAUSED = { state: "paused", isRegistered: true, pausedUntil: { not: null } } as const;
 
-/** Matches mechanics who cover a city and are listed or only briefly paused. */
-export const WITH_CITY = {
+/** Matches mechanics who are listed or only briefly paused. */
+export const LISTED = {
   OR: [{ isActive: true }, BRIEFLY_PAUSED],
-  coverage: { some: IN_CITY },
 } satisfies Prisma.MechanicWhereInput;
 
 /** Selects file `number` of its type, with at most `maxUrls` URLs. */

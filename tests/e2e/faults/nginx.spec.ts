@@ -1,3 +1,5 @@
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { type Front, startFront } from "@/tests/setup/front";
@@ -130,6 +132,19 @@ test("nginx serves every kind of stored page itself, with the app's headers", as
     }
   }
   await startWeb();
+});
+
+test("the app serves a stored page that nginx may not read", async () => {
+  const page = join(readStage().storedPages, "current/services.html.gz");
+  await askUntil("/services", { isWanted: ({ cache }) => cache === "STORED" });
+  chmodSync(page, 0o000);
+  try {
+    // Longer than nginx keeps a file open.
+    await wait(FRONT_MS);
+    expect((await askFront("/services")).status).toBe(200);
+  } finally {
+    chmodSync(page, 0o644);
+  }
 });
 
 test("nginx doesn't serve other spellings of a page's path", async () => {
