@@ -13,6 +13,7 @@ test.each([
   ["Joe 👨🏽‍🔧, mechanic", "Joe 👨🏽‍🔧, mechanic"],
   ["Acme™️ ©️", "Acme™ ©"],
   ["🏽 Joe 🇺", "Joe"],
+  ["Joe 🧑🏽‍🚀 & 🇽🇽 Auto 🦑", "Joe & Auto"],
   ["Fast 5️⃣ Stars", "Fast 5️⃣ Stars"],
   ["𝐁𝐢𝐠 𝓙𝓸𝓮 ＡＢＣ", "Big Joe ABC"],
   ["Ḃob", "Bob"],
