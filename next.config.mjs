@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { listRoutes } from "./lib/core/http/list-routes.mjs";
 import { SECURITY_HEADERS } from "./lib/core/http/security-headers.mjs";
 
@@ -22,7 +22,10 @@ const islands = readManifest("./public/islands/manifest.json", {
   formUrl: "",
   passkeyUrl: "",
 });
-const fonts = readManifest("./public/fonts/manifest.json", { preloadUrl: "" });
+/** Headings are the largest text of a page's first screen. The other font follows when the page is laid out. */
+const headingFont = readdirSync(new URL("./public/fonts", import.meta.url)).find((name) =>
+  name.startsWith("barlow-condensed"),
+);
 
 const EVERYWHERE = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 /** For icons and other files whose URLs stay the same when their content changes. */
@@ -62,7 +65,7 @@ export default {
     FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
     PASSKEY_ISLAND_URL: islands.passkeyUrl,
-    FONT_URL: fonts.preloadUrl,
+    FONT_URL: `/fonts/${headingFont}`,
     // For metrics and the access log.
     ROUTES: JSON.stringify(listRoutes(new URL("./app", import.meta.url))),
   },
