@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { listRoutes } from "./lib/core/http/list-routes.mjs";
 import { SECURITY_HEADERS } from "./lib/core/http/security-headers.mjs";
 
@@ -23,8 +23,8 @@ const islands = readManifest("./public/islands/manifest.json", {
   passkeyUrl: "",
 });
 /** Headings are the largest text of a page's first screen. The other font follows when the page is laid out. */
-const headingFont = readdirSync(new URL("./public/fonts", import.meta.url)).find((name) =>
-  name.startsWith("barlow-condensed"),
+const headingFont = /\/fonts\/barlow-condensed.*?\.woff2/.exec(
+  readFileSync(new URL("./app/fonts.css", import.meta.url), "utf8"),
 );
 
 const EVERYWHERE = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
@@ -65,7 +65,7 @@ export default {
     FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
     PASSKEY_ISLAND_URL: islands.passkeyUrl,
-    FONT_URL: `/fonts/${headingFont}`,
+    FONT_URL: headingFont?.[0],
     // For metrics and the access log.
     ROUTES: JSON.stringify(listRoutes(new URL("./app", import.meta.url))),
   },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import nextConfig from "@/next.config.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 import { fontCharacters } from "@/tests/setup/font-characters";
 
@@ -17,10 +18,11 @@ function codesOf(range: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-test("there are two fonts, and no others are kept", () => {
-  const files = readdirSync(inRepository("public/fonts")).filter((name) => /woff2$/.test(name));
-  expect(files.map((name) => `/fonts/${name}`)).toEqual(faces.map(({ url }) => url));
-  expect(files).toHaveLength(2);
+test("there are two fonts, of which headings' is preloaded", () => {
+  expect(faces.map(({ url }) => url)).toEqual([
+    expect.stringContaining("/barlow-400-"),
+    nextConfig.env?.FONT_URL,
+  ]);
 });
 
 describe.each(faces)("$url", ({ url, characters }) => {
