@@ -19,11 +19,8 @@ const PARTS = {
   hawaii: { longitude: -157, parallels: [8, 18], scale: 1, inside: [-157, 20.5] },
 };
 
-const features = US_STATES.map(({ name }) =>
-  feature(boundaries, boundaries.objects.states).features.find(
-    (state) => state.properties.name === name,
-  ),
-);
+const all = feature(boundaries, boundaries.objects.states).features;
+const features = US_STATES.map(({ name }) => all.find((each) => each.properties.name === name));
 const outlines = {
   country: drawCountry({ type: "FeatureCollection", features }),
   states: Object.fromEntries(
