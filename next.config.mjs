@@ -22,7 +22,10 @@ const islands = readManifest("./public/islands/manifest.json", {
   formUrl: "",
   passkeyUrl: "",
 });
-const fonts = readManifest("./public/fonts/manifest.json", { preloadUrl: "" });
+/** Headings are the largest text of a page's first screen. The other font follows when the page is laid out. */
+const headingFont = /\/fonts\/barlow-condensed.*?\.woff2/.exec(
+  readFileSync(new URL("./app/fonts.css", import.meta.url), "utf8"),
+);
 
 const EVERYWHERE = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 /** For icons and other files whose URLs stay the same when their content changes. */
@@ -62,7 +65,7 @@ export default {
     FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
     PASSKEY_ISLAND_URL: islands.passkeyUrl,
-    FONT_URL: fonts.preloadUrl,
+    FONT_URL: headingFont?.[0],
     // For metrics and the access log.
     ROUTES: JSON.stringify(listRoutes(new URL("./app", import.meta.url))),
   },

@@ -4,15 +4,16 @@
  * passkeys on the page that asks who the user is. Writes their URLs to manifest.json. Fails if a public page could exceed
  * the size budget.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { root } from "./launch/repository.mjs";
-import { removeOutdated } from "./remove-outdated.mjs";
 
 /** Maximum script size of a public page, gzipped. */
 const BUDGET_BYTES = 9.5 * 1024;
+/** How long the files of earlier builds are kept, because open pages may still load them. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Keys are the prefixes of the bundles' file names.
@@ -82,11 +83,11 @@ const manifest = Object.fromEntries(
   }),
 );
 await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify(manifest)}\n`);
-await removeOutdated(
-  outputDir,
-  /^(?:i|hours|map|search|catalog|filter|form|passkey)-.*\.js$/,
-  bundles.map(({ name }) => name),
-);
+for (const name of await readdir(outputDir)) {
+  const file = join(outputDir, name);
+  const isOld = name.endsWith(".js") && Date.now() - (await stat(file)).mtimeMs > KEPT_MS;
+  if (isOld && !bundles.some((bundle) => bundle.name === name)) await rm(file, { force: true });
+}
 for (const { name, gzipBytes } of bundles) {
   console.log(`islands: /islands/${name} ${inKilobytes(gzipBytes)}`);
 }

@@ -1,5 +1,5 @@
-// npm run build: generates the database client, then builds islands, fonts, style sheets, and pages. npm start reuses the build. In
-// live mode, also prerenders pages, which requires a database that has all migrations.
+// npm run build: generates the database client, then builds islands, style sheets, and pages. npm start reuses the
+// build. In live mode, also prerenders pages, which requires a database that has all migrations.
 import { requireMigrated } from "./launch/apply-migrations.mjs";
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, withProgress } from "./launch/cli.mjs";

@@ -14,7 +14,7 @@ await runCommand(async () => {
   await launch(async (processes) => {
     const { env } = await prepare(settings, processes);
     await withProgress("assets", async () => {
-      for (const name of ["islands", "fonts", "styles"]) {
+      for (const name of ["islands", "styles"]) {
         await mustRunNode([`scripts/build-${name}.mjs`], {
           env,
           failure: `Building ${name} failed. See the output above.`,

@@ -1,3 +1,5 @@
+import { OUTLINE_SIZES } from "@/lib/core/state-outline";
+
 interface Coordinates {
   /** In degrees. */
   latitude: number;
@@ -19,8 +21,14 @@ export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 320;
 export const MAP_CIRCLE_RADIUS_PX = 100;
 
+export const MAP_INSET_PADDING_PX = 8;
 /** The box that contains the state's outline. */
-export const MAP_INSET_PX = { left: 12, top: 12, width: 132, height: 96 };
+export const MAP_INSET_PX = {
+  left: 12,
+  top: 12,
+  width: OUTLINE_SIZES.inset.width + 2 * MAP_INSET_PADDING_PX,
+  height: OUTLINE_SIZES.inset.height + 2 * MAP_INSET_PADDING_PX,
+};
 
 export const MAP_ZOOM = 10;
 const TILE_PX = 256;

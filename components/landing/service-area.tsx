@@ -3,6 +3,7 @@ import {
   circleRadiusMiles,
   MAP_CIRCLE_RADIUS_PX,
   MAP_HEIGHT_PX,
+  MAP_INSET_PADDING_PX,
   MAP_INSET_PX,
   MAP_WIDTH_PX,
   MAP_ZOOM,
@@ -123,19 +124,15 @@ function gridPath(): string {
 }
 
 const { left, top, width, height } = MAP_INSET_PX;
-const PADDING_PX = 8;
 
 export function StateInset({ location }: Pick<Landing, "location">) {
-  const outline = stateOutline(location.state, {
-    width: width - 2 * PADDING_PX,
-    height: height - 2 * PADDING_PX,
-  });
+  const outline = stateOutline(location.state, "inset");
   if (!outline) return null;
   const [x, y] = outline.project(location);
   return (
     <g transform={`translate(${left} ${top})`}>
       <rect className="fill-card stroke-line stroke-3" width={width} height={height} rx="6" />
-      <g transform={`translate(${PADDING_PX} ${PADDING_PX})`}>
+      <g transform={`translate(${MAP_INSET_PADDING_PX} ${MAP_INSET_PADDING_PX})`}>
         <path
           className="fill-concrete stroke-gravel stroke-[1.5] [stroke-linejoin:round]"
           d={outline.d}

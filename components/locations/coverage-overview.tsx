@@ -1,12 +1,11 @@
 import { type LabeledPoint, placeLabels } from "@/components/locations/map-labels";
 import { countOf } from "@/components/ui/count-of";
 import { keysOf } from "@/lib/core/keys-of";
-import { countryOutline, stateOutline } from "@/lib/core/state-outline";
+import { countryOutline, OUTLINE_SIZES, stateOutline } from "@/lib/core/state-outline";
 import type { MapCity } from "@/lib/locations/schema/coverage-list";
 
 /** In pixels. The map scales to the available width. */
-const WIDTH = 720;
-const HEIGHT = 440;
+const { width: WIDTH, height: HEIGHT } = OUTLINE_SIZES.map;
 const DOT = 5;
 /** On a phone, the map is half as wide, so its letters are larger and fewer names fit. */
 const STYLES = {
@@ -28,8 +27,7 @@ interface CoverageOverviewProps {
 
 /** A map of the cities with and without a mechanic. The list below it has the same information. */
 export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
-  const box = { width: WIDTH, height: HEIGHT };
-  const outline = (stateName && stateOutline(stateName, box)) || countryOutline(box);
+  const outline = (stateName && stateOutline(stateName, "map")) || countryOutline();
   const shown = cities.filter(({ state }) => !stateName || state === stateName);
   const points = shown.map((city, index) => {
     const [x, y] = outline.project(city);

@@ -1,6 +1,6 @@
 import { SignText } from "@/components/pictures/sign-text";
 import { fitText } from "@/lib/pictures/rules/fit-text";
-import type { EmojiImages, Plate } from "@/lib/pictures/schema";
+import type { Plate } from "@/lib/pictures/schema";
 import { COLORS } from "@/lib/site/colors";
 
 const EDGE = 8;
@@ -15,10 +15,9 @@ interface PlateSignProps {
   plate: Plate;
   /** In pixels. */
   width: number;
-  emoji: EmojiImages;
 }
 
-export function PlateSign({ plate, width, emoji }: PlateSignProps) {
+export function PlateSign({ plate, width }: PlateSignProps) {
   const innerWidth = width - 2 * (EDGE + BORDER + PADDING);
   return (
     <div
@@ -47,9 +46,9 @@ export function PlateSign({ plate, width, emoji }: PlateSignProps) {
         }}
       >
         {plate.kind === "price" ? (
-          <Price {...plate} width={innerWidth} emoji={emoji} />
+          <Price {...plate} width={innerWidth} />
         ) : (
-          <Message message={plate.message} width={innerWidth} emoji={emoji} />
+          <Message message={plate.message} width={innerWidth} />
         )}
       </div>
     </div>
@@ -61,14 +60,14 @@ interface PriceProps extends Omit<PlateSignProps, "plate"> {
   unit: string;
 }
 
-function Price({ dollars, unit, width, emoji }: PriceProps) {
+function Price({ dollars, unit, width }: PriceProps) {
   const amount = fitText(dollars, { width, height: 144 }, AMOUNT_SIZES);
   const per = fitText(unit, { width, height: 76 }, [44, 38, 34]);
   return (
     <div style={{ display: "flex", flexDirection: "column", alignItems: "center" }}>
       <div style={{ display: "flex", fontSize: 52 }}>FROM</div>
       <div style={{ display: "flex", fontSize: amount.size, lineHeight: 0.95 }}>{amount.text}</div>
-      {per.text && <SignText fitted={per} emoji={emoji} style={CENTERED} />}
+      {per.text && <SignText fitted={per} style={CENTERED} />}
     </div>
   );
 }
@@ -77,7 +76,7 @@ interface MessageProps extends Omit<PlateSignProps, "plate"> {
   message: string;
 }
 
-function Message({ message, width, emoji }: MessageProps) {
+function Message({ message, width }: MessageProps) {
   const fitted = fitText(message, { width, height: 260 }, MESSAGE_SIZES);
-  return <SignText fitted={fitted} emoji={emoji} style={CENTERED} />;
+  return <SignText fitted={fitted} style={CENTERED} />;
 }

@@ -7,7 +7,7 @@ import {
 import { PlateSign } from "@/components/pictures/plate-sign";
 import { SignText } from "@/components/pictures/sign-text";
 import { fitText, LINE_HEIGHT, widthEm } from "@/lib/pictures/rules/fit-text";
-import type { EmojiImages, SignLine, SocialPicture } from "@/lib/pictures/schema";
+import type { SignLine, SocialPicture } from "@/lib/pictures/schema";
 import { COLORS } from "@/lib/site/colors";
 import { PICTURE_SIZE } from "@/lib/site/page-head";
 
@@ -34,14 +34,13 @@ const TITLE_SIZES = [148, 134, 120, 108, 96, 86, 76, 66, 56, 48];
 
 interface PictureProps {
   picture: SocialPicture;
-  emoji: EmojiImages;
 }
 
 /**
  * A road sign with the same text as the page's own sign. Uses inline styles, because the renderer ignores style
  * sheets.
  */
-export function SignPicture({ picture, emoji }: PictureProps) {
+export function SignPicture({ picture }: PictureProps) {
   const { plate, drawing } = picture;
   const hasSide = plate !== null || drawing === "brake";
   const signWidth = hasSide ? WIDTH - SIDE_WIDTH - GAP : WIDTH;
@@ -59,10 +58,10 @@ export function SignPicture({ picture, emoji }: PictureProps) {
         lineHeight: LINE_HEIGHT,
       }}
     >
-      <Header picture={picture} emoji={emoji} signWidth={signWidth} />
+      <Header picture={picture} signWidth={signWidth} />
       <div style={{ display: "flex", flexGrow: 1, gap: GAP }}>
-        <Sign picture={picture} emoji={emoji} width={signWidth} />
-        {plate && <PlateSign plate={plate} width={SIDE_WIDTH} emoji={emoji} />}
+        <Sign picture={picture} width={signWidth} />
+        {plate && <PlateSign plate={plate} width={SIDE_WIDTH} />}
         {drawing === "brake" && <PictureBrake width={SIDE_WIDTH} />}
       </div>
       {drawing === "driveway" && <PictureDriveway height={DRIVEWAY_HEIGHT} />}
@@ -71,7 +70,7 @@ export function SignPicture({ picture, emoji }: PictureProps) {
   );
 }
 
-function Header({ picture, emoji, signWidth }: PictureProps & { signWidth: number }) {
+function Header({ picture, signWidth }: PictureProps & { signWidth: number }) {
   const tab = fitText(picture.tab, { width: signWidth * 0.55, height: 36 }, [36, 30]);
   const tabWidth = tab.text ? widthEm(tab.text) * tab.size + TAB_FRAME : 0;
   const brandWidth = signWidth - tabWidth - MARK_SIZE - 2 * HEADER_GAP;
@@ -80,7 +79,7 @@ function Header({ picture, emoji, signWidth }: PictureProps & { signWidth: numbe
     <div style={{ display: "flex", justifyContent: "space-between", width: signWidth, height: 76 }}>
       <div style={{ display: "flex", alignItems: "center", gap: HEADER_GAP, height: MARK_SIZE }}>
         <PictureMark size={MARK_SIZE} />
-        <SignText fitted={brand} emoji={emoji} style={{ maxWidth: brandWidth }} />
+        <SignText fitted={brand} style={{ maxWidth: brandWidth }} />
       </div>
       {tab.text && (
         <div
@@ -102,7 +101,7 @@ function Header({ picture, emoji, signWidth }: PictureProps & { signWidth: numbe
               whiteSpace: "nowrap",
             }}
           >
-            <SignText fitted={tab} emoji={emoji} />
+            <SignText fitted={tab} />
           </div>
         </div>
       )}
@@ -110,7 +109,7 @@ function Header({ picture, emoji, signWidth }: PictureProps & { signWidth: numbe
   );
 }
 
-function Sign({ picture, emoji, width }: PictureProps & { width: number }) {
+function Sign({ picture, width }: PictureProps & { width: number }) {
   const { under, lines, drawing, underIcon } = picture;
   const innerWidth = width - 2 * (EDGE + BORDER + PADDING.side);
   const hasRule = under !== "" || lines.length > 0;
@@ -143,10 +142,8 @@ function Sign({ picture, emoji, width }: PictureProps & { width: number }) {
           borderRadius: 16,
         }}
       >
-        <SignText fitted={title} emoji={emoji} />
-        {under && lines.length > 0 && (
-          <Under text={under} emoji={emoji} width={innerWidth} hasGap />
-        )}
+        <SignText fitted={title} />
+        {under && lines.length > 0 && <Under text={under} width={innerWidth} hasGap />}
         {hasRule && (
           <div
             style={{
@@ -157,11 +154,9 @@ function Sign({ picture, emoji, width }: PictureProps & { width: number }) {
             }}
           />
         )}
-        {under && lines.length === 0 && (
-          <Under text={under} emoji={emoji} icon={underIcon} width={innerWidth} />
-        )}
+        {under && lines.length === 0 && <Under text={under} icon={underIcon} width={innerWidth} />}
         {lines.map((line) => (
-          <Line key={line.name} line={line} emoji={emoji} width={innerWidth} />
+          <Line key={line.name} line={line} width={innerWidth} />
         ))}
       </div>
     </div>
@@ -170,13 +165,12 @@ function Sign({ picture, emoji, width }: PictureProps & { width: number }) {
 
 interface UnderProps {
   text: string;
-  emoji: EmojiImages;
   icon?: SocialPicture["underIcon"];
   width: number;
   hasGap?: boolean;
 }
 
-function Under({ text, emoji, icon, width, hasGap }: UnderProps) {
+function Under({ text, icon, width, hasGap }: UnderProps) {
   const room = { width: icon ? width - UNDER_SIZE * 1.4 : width, height: UNDER_SIZE };
   const fitted = fitText(text, room, [UNDER_SIZE, 42, 36]);
   return (
@@ -190,19 +184,18 @@ function Under({ text, emoji, icon, width, hasGap }: UnderProps) {
       }}
     >
       {icon && <PictureIcon name={icon} size={UNDER_SIZE} />}
-      <SignText fitted={fitted} emoji={emoji} style={{ whiteSpace: "nowrap" }} />
+      <SignText fitted={fitted} style={{ whiteSpace: "nowrap" }} />
     </div>
   );
 }
 
 interface LineProps {
   line: SignLine;
-  emoji: EmojiImages;
   width: number;
 }
 
 /** The name is on the left and the price on the right, as on a distance sign. */
-function Line({ line, emoji, width }: LineProps) {
+function Line({ line, width }: LineProps) {
   const room = { width: line.price ? width * 0.74 : width, height: LINE_SIZE };
   const name = fitText(line.name, room, [LINE_SIZE, 38]);
   return (
@@ -216,7 +209,7 @@ function Line({ line, emoji, width }: LineProps) {
         whiteSpace: "nowrap",
       }}
     >
-      <SignText fitted={name} emoji={emoji} />
+      <SignText fitted={name} />
       {line.price && <div style={{ display: "flex" }}>{`from ${line.price}`}</div>}
     </div>
   );

@@ -1,14 +1,14 @@
-import { stateOutline } from "@/lib/core/state-outline";
+import { OUTLINE_SIZES, stateOutline } from "@/lib/core/state-outline";
 
-const SIZE = { width: 72, height: 56 };
+const { width, height } = OUTLINE_SIZES.icon;
 
 export function StateShape({ state }: { state: string }) {
-  const outline = stateOutline(state, SIZE);
+  const outline = stateOutline(state, "icon");
   return (
     outline && (
       <svg
         className="row-span-2 h-14 w-18 overflow-visible print:h-[6mm] print:w-[8mm]"
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       >
         <path

@@ -1,105 +1,88 @@
-import fc from "fast-check";
-import { type Pixel, simplifyLine, stateOutline } from "@/lib/core/state-outline";
+import {
+  countryOutline,
+  OUTLINE_SIZES,
+  type Pixel,
+  type StateOutline,
+  stateOutline,
+} from "@/lib/core/state-outline";
 import { US_STATES } from "@/lib/core/states";
+import { listZipPlaces, type ZipPlace } from "@/lib/core/zip-places";
 
-const SIZE = { width: 132, height: 96 };
-const LONGEST_PATH = 1500;
+/** The icon and the inset are part of pages that have a budget. */
+const LONGEST_PATH = { icon: 500, inset: 800, map: 4500 };
+/** Simplified coasts leave out some places on small islands. */
+const SHARE_INSIDE = 0.9;
 
-/** Returns the corners of relative path data such as "M3 4l1 2-3 4z". */
-function cornersOf(d: string): [number, number][] {
+const places = listZipPlaces();
+const placesIn = (name: string) => places.filter(({ state }) => state === name);
+
+/** Returns the corners of each ring of relative path data such as "M3 4l1 2-3 4z". */
+function ringsOf(d: string): Pixel[][] {
   return d
     .split("z")
     .filter(Boolean)
-    .flatMap((ring) => {
+    .map((ring) => {
       const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
-      const corners: [number, number][] = [];
       let [x, y] = [0, 0];
-      for (let i = 0; i < numbers.length; i += 2) {
-        x += numbers[i] ?? 0;
-        y += numbers[i + 1] ?? 0;
-        corners.push([x, y]);
-      }
-      return corners;
+      return Array.from({ length: numbers.length / 2 }, (_, step): Pixel => {
+        x += numbers[2 * step] ?? 0;
+        y += numbers[2 * step + 1] ?? 0;
+        return [x, y];
+      });
     });
 }
 
+/** Whether a line to the left of the pixel crosses an odd number of edges. */
+function isInside([x, y]: Pixel, ring: readonly Pixel[]): boolean {
+  const crossed = ring.filter(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+    return y1 > y !== y2 > y && x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) < x;
+  });
+  return crossed.length % 2 === 1;
+}
+
+function shareInside({ d, project }: StateOutline, inState: readonly ZipPlace[]): number {
+  const rings = ringsOf(d);
+  const inside = inState.filter((place) => rings.some((ring) => isInside(project(place), ring)));
+  return inside.length / inState.length;
+}
+
 describe.each(US_STATES.map(({ name }) => name))("outline of %s", (name) => {
-  const outline = stateOutline(name, SIZE);
-  const corners = cornersOf(outline?.d ?? "");
-
-  it("is short, uses whole pixels, and stays inside the box", () => {
-    expect(outline?.d).toMatch(/^(M\d+ \d+l[\d -]+z)+$/);
-    expect(outline?.d.length).toBeLessThan(LONGEST_PATH);
-    for (const [x, y] of corners) {
-      expect(x >= 0 && x <= SIZE.width && y >= 0 && y <= SIZE.height).toBe(true);
-    }
-  });
-
-  it("fills most of the box in one direction", () => {
-    const width = Math.max(...corners.map(([x]) => x)) - Math.min(...corners.map(([x]) => x));
-    const height = Math.max(...corners.map(([, y]) => y)) - Math.min(...corners.map(([, y]) => y));
-    expect(Math.max(width / SIZE.width, height / SIZE.height)).toBeGreaterThan(0.8);
-  });
-});
-
-describe("projected places", () => {
-  const texas = stateOutline("Texas", SIZE);
-  const place = (latitude: number, longitude: number) =>
-    texas?.project({ latitude, longitude }) ?? [0, 0];
-
-  it("keep their relative positions: El Paso west, Amarillo north, Brownsville south", () => {
-    const [elPaso, amarillo, brownsville, houston] = [
-      place(31.76, -106.49),
-      place(35.19, -101.85),
-      place(25.9, -97.5),
-      place(29.76, -95.37),
-    ];
-    expect(elPaso[0]).toBeLessThan(amarillo[0]);
-    expect(amarillo[0]).toBeLessThan(houston[0]);
-    expect(amarillo[1]).toBeLessThan(houston[1]);
-    expect(houston[1]).toBeLessThan(brownsville[1]);
-  });
-});
-
-it("returns null for an unknown state", () => {
-  expect(stateOutline("Atlantis", SIZE)).toBeNull();
-  expect(stateOutline("constructor", SIZE)).toBeNull();
-});
-
-const pixel = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }));
-
-describe("simplifyLine", () => {
-  it("drops points along a line and keeps the corner", () => {
-    const line: Pixel[] = [
-      [0, 0],
-      [5, 0.3],
-      [10, 0],
-      [10, 5],
-      [10, 10],
-    ];
-    expect(simplifyLine(line, 0.5)).toEqual([
-      [0, 0],
-      [10, 0],
-      [10, 10],
-    ]);
-  });
-
-  it("returns lines of one or two points unchanged", () => {
-    expect(simplifyLine([], 1)).toEqual([]);
-    expect(simplifyLine([[1, 2]], 1)).toEqual([[1, 2]]);
-  });
-
-  it("keeps both ends, adds no points, and preserves order", () => {
-    fc.assert(
-      fc.property(fc.array(pixel, { minLength: 2, maxLength: 40 }), (points: readonly Pixel[]) => {
-        const kept = simplifyLine(points, 3);
-        expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)]);
-        let from = 0;
-        for (const point of kept) {
-          from = points.indexOf(point, from);
-          expect(from).toBeGreaterThanOrEqual(0);
-        }
-      }),
+  test.each(["icon", "inset", "map"] as const)("fills its box as %s, in whole pixels", (size) => {
+    const { width, height } = OUTLINE_SIZES[size];
+    const { d = "" } = stateOutline(name, size) ?? {};
+    expect(d).toMatch(/^(M\d+ \d+l[\d -]+z)+$/);
+    expect(d.length).toBeLessThan(LONGEST_PATH[size]);
+    const [xs, ys] = [0, 1].map((axis) =>
+      ringsOf(d)
+        .flat()
+        .map((corner) => Number(corner[axis])),
     );
+    const [left, right] = [Math.min(...(xs ?? [])), Math.max(...(xs ?? []))];
+    const [top, bottom] = [Math.min(...(ys ?? [])), Math.max(...(ys ?? []))];
+    expect(left >= 0 && right <= width && top >= 0 && bottom <= height).toBe(true);
+    expect(Math.max((right - left) / width, (bottom - top) / height)).toBeGreaterThan(0.8);
   });
+
+  test("contains the state's places", () => {
+    const outline = stateOutline(name, "map");
+    expect(outline && shareInside(outline, placesIn(name))).toBeGreaterThan(SHARE_INSIDE);
+  });
+});
+
+// On the whole country's map, more of Alaska's and Hawaii's coast is left out.
+test.each([
+  ["Alaska", 0.75],
+  ["Hawaii", 0.75],
+  ["Washington", SHARE_INSIDE],
+  ["Florida", SHARE_INSIDE],
+  ["Maine", SHARE_INSIDE],
+  ["Texas", SHARE_INSIDE],
+])("outline of the country contains the places of %s", (name, share) => {
+  expect(shareInside(countryOutline(), placesIn(name))).toBeGreaterThan(share);
+});
+
+test("returns null for an unknown state", () => {
+  expect(stateOutline("Atlantis", "icon")).toBeNull();
+  expect(stateOutline("constructor", "icon")).toBeNull();
 });

@@ -1,15 +1,5 @@
-import {
-  type GeoPermissibleObjects,
-  type GeoProjection,
-  geoAlbersUsa,
-  geoCentroid,
-  geoMercator,
-  geoPath,
-} from "d3-geo";
-import { feature } from "topojson-client";
-import states from "us-atlas/states-10m.json";
 import type { GeoPoint } from "@/lib/core/geo";
-import { findState } from "@/lib/core/states";
+import OUTLINES from "@/lib/core/state-outlines.json";
 
 export interface StateOutline {
   readonly d: string;
@@ -17,132 +7,82 @@ export interface StateOutline {
   readonly project: (point: GeoPoint) => Pixel;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** Details and islands smaller than this would not be visible. */
-const TOLERANCE_PX = 0.9;
-const MIN_ISLAND_PX2 = 6;
-
-const FEATURES = new Map(
-  feature(states, states.objects.states).features.map((state) => [state.properties.name, state]),
-);
-const outlines = new Map<string, StateOutline>();
-
-/**
- * Returns the outlines of all states, scaled to fit `size`: Albers projection with Alaska and Hawaii at the lower
- * left, whole pixels. Cached per size.
- */
-export function countryOutline(size: Size): StateOutline {
-  const key = `USA ${size.width}x${size.height}`;
-  const cached = outlines.get(key);
-  if (cached) return cached;
-  const features = [...FEATURES.values()].filter(({ properties }) => findState(properties.name));
-  const all = { type: "FeatureCollection" as const, features };
-  const outline = drawWith(geoAlbersUsa().fitExtent(extentOf(size), all), all);
-  outlines.set(key, outline);
-  return outline;
-}
-
-/**
- * Returns the outline of a state ("Texas"), scaled to fit `size` and simplified for a small picture: Mercator, north
- * up, whole pixels. Returns null for an unknown state. Cached per state and size. Server only: the underlying table is
- * large.
- */
-export function stateOutline(stateName: string, size: Size): StateOutline | null {
-  const key = `${stateName} ${size.width}x${size.height}`;
-  const cached = outlines.get(key);
-  if (cached) return cached;
-  const state = FEATURES.get(stateName);
-  if (!state) return null;
-  const outline = draw(state, size);
-  outlines.set(key, outline);
-  return outline;
-}
-
-function draw(state: GeoPermissibleObjects, size: Size): StateOutline {
-  // Rotates the map to the state's own center so that the date line doesn't split Alaska.
-  const [longitude] = geoCentroid(state);
-  const projection = geoMercator().rotate([-longitude, 0]).fitExtent(extentOf(size), state);
-  return drawWith(projection, state);
-}
-
-function extentOf({ width, height }: Size): [[number, number], [number, number]] {
-  return [
-    [1, 1],
-    [width - 1, height - 1],
-  ];
-}
-
-function drawWith(projection: GeoProjection, shape: GeoPermissibleObjects): StateOutline {
-  const path = geoPath(projection)(shape) ?? "";
-  return {
-    d: path.split("Z").map(ringPath).join(""),
-    project: (point) => {
-      const [x = 0, y = 0] = projection([point.longitude, point.latitude]) ?? [];
-      return [Math.round(x), Math.round(y)];
-    },
-  };
-}
-
-/** Simplifies one closed ring of d3 path data ("M1.5,2L3,4"). Returns "" if the ring is too small. */
-function ringPath(ring: string): string {
-  const points = [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
-    ([, x, y]): Pixel => [Number(x), Number(y)],
-  );
-  if (area(points) < MIN_ISLAND_PX2) return "";
-  // A ring starts and ends at the same point, so simplifying it in one piece would collapse it.
-  const middle = Math.floor(points.length / 2);
-  const half = simplifyLine(points.slice(0, middle + 1), TOLERANCE_PX);
-  const corners = [...half, ...simplifyLine(points.slice(middle), TOLERANCE_PX).slice(1)];
-  const [start, ...steps] = corners.map(([x, y]): Pixel => [Math.round(x), Math.round(y)]);
-  if (!start) return "";
-  let [x, y] = start;
-  const lines = steps.flatMap(([nextX, nextY]) => {
-    if (nextX === x && nextY === y) return [];
-    const step = `${nextX - x} ${nextY - y}`;
-    [x, y] = [nextX, nextY];
-    return [step];
-  });
-  return `M${start.join(" ")}l${lines.join(" ")}z`.replaceAll(" -", "-");
-}
-
-function area(points: readonly Pixel[]): number {
-  const twice = points.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  return Math.abs(twice) / 2;
-}
-
 /** Pixels from the top left corner. */
 export type Pixel = readonly [x: number, y: number];
 
-/** Ramer–Douglas–Peucker: drops points that are within `tolerance` pixels of the simplified line. Keeps both ends. */
-export function simplifyLine(points: readonly Pixel[], tolerance: number): Pixel[] {
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last || points.length <= 2) return [...points];
-  const { index, distance } = farthest(points, first, last);
-  if (distance <= tolerance) return [first, last];
-  const before = simplifyLine(points.slice(0, index + 1), tolerance);
-  return [...before, ...simplifyLine(points.slice(index), tolerance).slice(1)];
+/** The sizes that states are drawn in, in pixels. After a change, run `npm run make:assets`. */
+export const OUTLINE_SIZES = {
+  icon: { width: 72, height: 56 },
+  inset: { width: 116, height: 80 },
+  map: { width: 720, height: 440 },
+};
+
+const { country, states } = OUTLINES;
+const ALASKA_SOUTH = 50;
+const HAWAII_EAST = -140;
+
+/**
+ * Returns the outlines of all states in the size of a map: Albers projection with Alaska and Hawaii at the lower left.
+ */
+export function countryOutline(): StateOutline {
+  const { d, alaska, hawaii, contiguous } = country;
+  const placeOf = ({ latitude, longitude }: GeoPoint) => {
+    if (latitude > ALASKA_SOUTH) return alaska;
+    return longitude < HAWAII_EAST ? hawaii : contiguous;
+  };
+  return { d, project: (point) => wholePixel(projectAlbers(point, placeOf(point))) };
 }
 
-function farthest(points: readonly Pixel[], first: Pixel, last: Pixel) {
-  let result = { index: 0, distance: 0 };
-  points.forEach((point, index) => {
-    const distance = distanceToSegment(point, first, last);
-    if (distance > result.distance) result = { index, distance };
-  });
-  return result;
+/**
+ * Returns the outline of a state ("Texas"), simplified for its size: Mercator, north up. Returns null for an unknown
+ * state. Server only: the table is large.
+ */
+export function stateOutline(
+  stateName: string,
+  size: keyof typeof OUTLINE_SIZES,
+): StateOutline | null {
+  if (!hasOutline(stateName)) return null;
+  const { d, ...place } = states[stateName][size];
+  return { d, project: (point) => wholePixel(projectMercator(point, place)) };
 }
 
-function distanceToSegment([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {
-  const length = (bx - ax) ** 2 + (by - ay) ** 2;
-  const along = length === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length;
-  const t = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay));
+const hasOutline = (name: string): name is keyof typeof states => Object.hasOwn(states, name);
+
+const wholePixel = ([x, y]: Pixel): Pixel => [Math.round(x), Math.round(y)];
+
+interface MercatorPlace {
+  /** The meridian in the middle, in degrees. */
+  longitude: number;
+  /** Where that meridian crosses the equator. */
+  x: number;
+  y: number;
+  /** Pixels per radian. */
+  scale: number;
 }
+
+/** https://en.wikipedia.org/wiki/Mercator_projection */
+export function projectMercator({ latitude, longitude }: GeoPoint, place: MercatorPlace): Pixel {
+  const east = radiansEast(longitude, place.longitude);
+  const north = Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2));
+  return [place.x + place.scale * east, place.y - place.scale * north];
+}
+
+interface AlbersPlace extends MercatorPlace {
+  /** As in the article; `x` and `y` are the tip of the cone. */
+  n: number;
+  c: number;
+}
+
+/** https://en.wikipedia.org/wiki/Albers_projection */
+export function projectAlbers({ latitude, longitude }: GeoPoint, place: AlbersPlace): Pixel {
+  const { n, c, x, y, scale } = place;
+  const radius = (scale * Math.sqrt(c - 2 * n * Math.sin(toRadians(latitude)))) / n;
+  const angle = n * radiansEast(longitude, place.longitude);
+  return [x + radius * Math.sin(angle), y + radius * Math.cos(angle)];
+}
+
+/** From -π to π, because the Aleutians cross the date line. */
+const radiansEast = (longitude: number, from: number) =>
+  toRadians(((longitude - from + 540) % 360) - 180);
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;

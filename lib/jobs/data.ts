@@ -1,5 +1,5 @@
 import "server-only";
-import cronParser from "cron-parser";
+import { Cron } from "croner";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
@@ -92,8 +92,9 @@ function toStatus(job: ListedJob, { actor, run, failedRun, now }: StatusContext)
 }
 
 function nextTime(cron: string, now: Date): string {
-  const times = cronParser.parseExpression(cron, { tz: "UTC", currentDate: now });
-  return times.next().toDate().toISOString();
+  const time = new Cron(cron, { timezone: "UTC" }).nextRun(now);
+  if (!time) throw new Error(`"${cron}" will never be due.`);
+  return time.toISOString();
 }
 
 // Handles only "* * * * *" and "*/n * * * *".

@@ -1,9 +1,6 @@
 /** A piece of text. Each emoji is a run of its own, drawn as an image because the fonts have no emoji. */
 export type TextRun = { kind: "text" | "emoji"; text: string };
 
-/** Data URLs keyed by emoji. Emoji without one are left out of the picture. */
-export type EmojiImages = ReadonlyMap<string, string>;
-
 /** One line of a distance sign: a service and its price, such as "$89", or "" if it has none. */
 export type SignLine = { name: string; price: string };
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { withProgress } from "../launch/cli.mjs";
 import { findFreePort } from "../launch/ports.mjs";
-import { findNginx } from "../testing/find-nginx.mjs";
+import { findTool } from "../testing/find-tool.mjs";
 import { CONNECTIONS, compareSides, sidesTable } from "./compare-sides.mjs";
 import { startEmptyApp } from "./empty-app.mjs";
 import { options } from "./options.mjs";
@@ -75,7 +75,7 @@ export async function measureLanding(processes) {
 async function openFront(stage) {
   const ports = { secure: await findFreePort(), plain: await findFreePort() };
   const headers = await withProgress("store", () => storeLanding(stage));
-  process.env.NGINX_PATH = await findNginx();
+  process.env.NGINX_PATH = await findTool("nginx");
   const { tsImport } = await import("tsx/esm/api");
   /** @type {typeof import("../../tests/setup/front.ts")} */
   const { startFront } = await tsImport("../../tests/setup/front.ts", import.meta.url);

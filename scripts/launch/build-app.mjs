@@ -7,14 +7,13 @@ import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 
 /** Files that don't affect a build. */
 const UNRELATED =
-  /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|dist|docs|tests|deploy|worker|web|test-results|playwright-report|public\/(?:islands|fonts)|app\/fonts\.css|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
+  /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|dist|docs|tests|deploy|worker|web|test-results|playwright-report|public\/islands|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
 const UNRELATED_NAME = /(?:\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 /** Scripts whose output is part of a build. */
-const BUILD_SCRIPT = /^scripts$|^scripts\/[^/]*(?:islands|fonts|styles|css)[^/]*$/;
+const BUILD_SCRIPT = /^scripts$|^scripts\/[^/]*(?:islands|styles|css)[^/]*$/;
 
 const STEPS = [
   ["scripts/build-islands.mjs"],
-  ["scripts/build-fonts.mjs"],
   ["scripts/build-styles.mjs"],
   ["node_modules/next/dist/bin/next", "build"],
 ];

@@ -54,8 +54,7 @@ const ID_LENGTH = 16;
 const PRIVATE = 0o600;
 
 /**
- * Creates the data folder if necessary, and moves the data of earlier versions aside, which had another database.
- * Throws a UserError if the folder has the wrong permissions.
+ * Creates the data folder if necessary. Throws a UserError if it has the wrong permissions.
  * @param {string} dataFolder
  */
 export function checkDataFolder(dataFolder) {
@@ -67,14 +66,6 @@ export function checkDataFolder(dataFolder) {
       `${dataFolder} is not writable (${errorCode(error)}). Take ownership of it with chown -R, or set ROADCALL_DATA to another folder.`,
     );
   }
-  const old = join(dataFolder, "postgres");
-  if (!existsSync(old)) return;
-  let moved = `${old}-old`;
-  for (let n = 2; existsSync(moved); n += 1) moved = `${old}-old-${n}`;
-  renameSync(old, moved);
-  console.log(
-    `This version uses another database server, so the demo starts with new data. The earlier data is in ${moved}.`,
-  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { buildApp } from "../launch/build-app.mjs";
 import { runNode } from "../launch/processes.mjs";
 import { countJest, countPlaywright } from "./count-results.mjs";
 import { findBrowser } from "./find-browser.mjs";
-import { findNginx } from "./find-nginx.mjs";
+import { findTool } from "./find-tool.mjs";
 import { lintMigrations } from "./lint-migrations.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
@@ -98,7 +98,7 @@ export async function browserEnvironment() {
   return {
     ...environment(),
     CHROMIUM_PATH: await findBrowser(),
-    NGINX_PATH: await findNginx(),
+    NGINX_PATH: await findTool("nginx"),
   };
 }
 

@@ -14,7 +14,7 @@ import { runPgbackrest } from "@/scripts/backup/pgbackrest";
 import { findServerUser } from "@/scripts/launch/postgres-programs.mjs";
 import type { ProcessGroup } from "@/scripts/launch/processes.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
-import { findPgbackrest } from "@/scripts/testing/find-pgbackrest.mjs";
+import { findTool } from "@/scripts/testing/find-tool.mjs";
 import { createTestServer } from "@/scripts/testing/test-server.mjs";
 
 /** The newest version that Debian's pgBackRest 2.45 knows. */
@@ -32,7 +32,7 @@ export async function startBackedUpServer(processes: ProcessGroup) {
   const configFile = inFolder("pgbackrest.conf");
   for (const name of ["bin", "repository", "log", "lock", "spool"]) mkdirSync(inFolder(name));
   // The server's user may not be able to enter the folder of the unpacked program.
-  copyFileSync(await findPgbackrest(), inFolder("bin/pgbackrest"));
+  copyFileSync(await findTool("pgbackrest"), inFolder("bin/pgbackrest"));
   chmodSync(inFolder("bin/pgbackrest"), 0o755);
   if (user) {
     for (const path of [folder, ...["repository", "log", "lock", "spool"].map(inFolder)]) {

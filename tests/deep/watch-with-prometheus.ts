@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
-import { findPrometheus } from "@/scripts/testing/find-prometheus.mjs";
+import { findTool } from "@/scripts/testing/find-tool.mjs";
 import { testFolder } from "@/scripts/testing/test-environment.mjs";
 
 interface Ports {
@@ -25,7 +25,7 @@ export async function startPrometheus({ web, worker }: Ports) {
   writeFileSync(join(folder, "prometheus.yml"), config);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/api/v1`;
-  const program = await findPrometheus("prometheus");
+  const program = await findTool("prometheus");
   const start = Date.now();
   const child = spawn(
     program,

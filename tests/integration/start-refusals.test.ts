@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -128,17 +128,6 @@ test("a data folder whose database another process has open", async () => {
     await processes.stopAll();
     await deleteDatabase(data);
   }
-});
-
-test("the data of the earlier embedded database is moved aside, once", async () => {
-  mkdirSync(join(data, "postgres"));
-  writeFileSync(join(data, "postgres/PG_VERSION"), "18\n");
-  const { stdout } = await start({ TWILIO_VERIFY_SERVICE_SID: "wrong" });
-  expect(stdout).toContain(`The earlier data is in ${join(data, "postgres-old")}.`);
-  expect(readFileSync(join(data, "postgres-old/PG_VERSION"), "utf8")).toBe("18\n");
-  expect((await start({ TWILIO_VERIFY_SERVICE_SID: "wrong" })).stdout).not.toContain(
-    "earlier data",
-  );
 });
 
 test("an invalid DATABASE_URL", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { UserError } from "@/scripts/launch/cli.mjs";
 import { readOutputOf } from "@/scripts/launch/processes.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
-import { findCompose } from "@/scripts/testing/find-compose.mjs";
+import { findTool } from "@/scripts/testing/find-tool.mjs";
 
 const PASSWORDS = ["ADMIN_PASSWORD", "OWNER_PASSWORD", "APP_PASSWORD"];
 
@@ -13,7 +13,7 @@ const NEWER = /^name: .*\n|, restart: true(?= \})/gm;
 
 /** Lets docker-compose read deploy/compose.yaml, and throws a UserError with what it says if it rejects the file. */
 export async function checkCompose(): Promise<void> {
-  const program = await findCompose();
+  const program = await findTool("docker-compose");
   const folder = mkdtempSync(join(tmpdir(), "roadcall-compose-"));
   try {
     mkdirSync(join(folder, "deploy"));

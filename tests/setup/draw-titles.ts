@@ -1,4 +1,5 @@
 import { renderPicture } from "@/app/pictures/[...path]/render-picture";
+import { drawableText } from "@/lib/pictures/rules/drawable-text";
 
 // Draws a picture for each title on the command line, without network access, and prints each as a line of base64. Jest
 // can't load the renderer, which is published only as an ES module.
@@ -9,7 +10,7 @@ for (const title of process.argv.slice(2)) {
   const image = await renderPicture({
     brandName: "Roadcall",
     tab: "Katy, TX",
-    title,
+    title: drawableText(title),
     under: "Mobile mechanic",
     lines: [],
     plate: null,

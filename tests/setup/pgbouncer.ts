@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { UserError } from "@/scripts/launch/cli.mjs";
 import { findConnectError, findFreePort } from "@/scripts/launch/ports.mjs";
 import { findServerUser } from "@/scripts/launch/postgres-programs.mjs";
-import { findPgbouncer } from "@/scripts/testing/find-pgbouncer.mjs";
+import { findTool } from "@/scripts/testing/find-tool.mjs";
 
 const HOST = "127.0.0.1";
 const POLL_MS = 50;
@@ -26,7 +26,7 @@ interface Options {
  * refuses to.
  */
 export async function startPgBouncer({ serverUrl, users, poolSize }: Options) {
-  const program = await findPgbouncer();
+  const program = await findTool("pgbouncer");
   const user = await findServerUser();
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
   if (user) chownSync(folder, user.uid, user.gid);

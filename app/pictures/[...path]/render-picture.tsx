@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
-import { readEmoji } from "@/app/pictures/[...path]/read-emoji";
 import { SignPicture } from "@/components/pictures/sign-picture";
 import type { SocialPicture } from "@/lib/pictures/schema";
 import { PICTURE_SIZE } from "@/lib/site/page-head";
@@ -37,8 +36,7 @@ export async function renderPicture(picture: SocialPicture): Promise<Buffer | nu
       import("next/og"),
       import("sharp"),
     ]);
-    const emoji = await readEmoji(JSON.stringify(picture));
-    const drawn = new ImageResponse(<SignPicture picture={picture} emoji={emoji} />, {
+    const drawn = new ImageResponse(<SignPicture picture={picture} />, {
       ...PICTURE_SIZE,
       fonts: await fonts,
     });

@@ -1,5 +1,5 @@
 import "server-only";
-import cronParser from "cron-parser";
+import { Cron } from "croner";
 import { AppError } from "@/lib/core/app-error";
 import { briefTransaction, type Transaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
@@ -75,5 +75,7 @@ async function startDue(tx: Transaction, job: Job, scheduledFor: Date): Promise<
 }
 
 function lastTime(cron: string, now: Date): Date {
-  return cronParser.parseExpression(cron, { tz: "UTC", currentDate: now }).prev().toDate();
+  const [time] = new Cron(cron, { timezone: "UTC" }).previousRuns(1, now);
+  if (!time) throw new Error(`"${cron}" has never been due.`);
+  return time;
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import subsetFont from "subset-font";
 import { drawableText } from "@/lib/pictures/rules/drawable-text";
 import { isEmoji } from "@/lib/pictures/rules/emoji";
-import { readFontMetrics } from "@/scripts/subset-fonts.mjs";
+import { fontCharacters } from "@/tests/setup/font-characters";
 
 test.each([
   ["Taller Móvil Ñandú", "Taller Móvil Ñandú"],
@@ -13,6 +12,7 @@ test.each([
   ["Joe 👨🏽‍🔧, mechanic", "Joe 👨🏽‍🔧, mechanic"],
   ["Acme™️ ©️", "Acme™ ©"],
   ["🏽 Joe 🇺", "Joe"],
+  ["Joe 🧑🏽‍🚀 & 🇽🇽 Auto 🦑", "Joe & Auto"],
   ["Fast 5️⃣ Stars", "Fast 5️⃣ Stars"],
   ["𝐁𝐢𝐠 𝓙𝓸𝓮 ＡＢＣ", "Big Joe ABC"],
   ["Ḃob", "Bob"],
@@ -25,18 +25,17 @@ test.each([
   expect(drawableText(text)).toBe(drawn);
 });
 
-test("keeps only characters that the fonts have, so that nothing is downloaded", async () => {
+test("keeps only characters that the fonts have, so that nothing is downloaded", () => {
+  const known = new Set(
+    ["latin", "latin-ext", "vietnamese"].flatMap((subset) => {
+      const name = `barlow-condensed-${subset}-700-normal.woff`;
+      const file = readFileSync(`node_modules/@fontsource/barlow-condensed/files/${name}`);
+      return [...fontCharacters(file)];
+    }),
+  );
   const kept = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code))
     .filter((character) => drawableText(`a${character}a`).includes(character))
     .filter((character) => !isEmoji(character));
   expect(kept.length).toBeGreaterThan(400);
-  const fonts = await Promise.all(
-    ["latin", "latin-ext", "vietnamese"].map(async (subset) => {
-      const name = `barlow-condensed-${subset}-700-normal.woff`;
-      const file = readFileSync(`node_modules/@fontsource/barlow-condensed/files/${name}`);
-      return readFontMetrics(await subsetFont(file, kept.join(""), { targetFormat: "sfnt" }));
-    }),
-  );
-  const missing = kept.filter((character) => !fonts.some(({ hasGlyph }) => hasGlyph(character)));
-  expect(missing).toEqual([]);
+  expect(kept.filter((character) => !known.has(character.charCodeAt(0)))).toEqual([]);
 });

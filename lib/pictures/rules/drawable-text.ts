@@ -1,4 +1,4 @@
-import { graphemesOf, isEmoji } from "@/lib/pictures/rules/emoji";
+import { emojiImage, graphemesOf, isEmoji } from "@/lib/pictures/rules/emoji";
 
 /**
  * The characters in Barlow Condensed's latin, latin-ext, and vietnamese files. For any other character, the renderer
@@ -9,8 +9,7 @@ const KNOWN =
 
 /**
  * Removes what the pictures' fonts can't draw, such as other scripts, and replaces styled and unusually accented
- * letters with plain ones. Keeps emoji, which are drawn as images. Collapses spaces. Returns "" if nothing readable is
- * left.
+ * letters with plain ones. Keeps emoji that have an image. Collapses spaces. Returns "" if nothing readable is left.
  */
 export function drawableText(text: string): string {
   const known = graphemesOf(text.normalize("NFC")).map(drawable).join("");
@@ -22,7 +21,8 @@ export function drawableText(text: string): string {
 }
 
 function drawable(grapheme: string): string {
-  return isEmoji(grapheme) ? grapheme : [...grapheme].map(drawableCharacter).join("");
+  if (isEmoji(grapheme)) return emojiImage(grapheme) ? grapheme : "";
+  return [...grapheme].map(drawableCharacter).join("");
 }
 
 function drawableCharacter(character: string): string {

@@ -1,4 +1,4 @@
-import { emojiKey, runsOf } from "@/lib/pictures/rules/emoji";
+import { emojiImage, emojiKey, runsOf } from "@/lib/pictures/rules/emoji";
 
 const shown = (text: string) =>
   runsOf(text).map((run) => (run.kind === "emoji" ? [run.text] : run.text));
@@ -26,4 +26,17 @@ test.each([
   ["5️⃣", "35-20e3"],
 ])("gives %j the key %s", (emoji, key) => {
   expect(emojiKey(emoji)).toBe(key);
+});
+
+test("finds a separate image for each skin tone, joined emoji, flag, and keycap", () => {
+  const emoji = ["🔧", "👨🏽‍🔧", "👨‍🔧", "👩🏿‍🔧", "❤️", "🇺🇸", "🏴‍☠️", "5️⃣"];
+  const images = emoji.map((each) => emojiImage(each) ?? "");
+  expect(new Set(images).size).toBe(emoji.length);
+  for (const image of images) {
+    expect(Buffer.from(image.split(",")[1] ?? "", "base64").toString()).toMatch(/^<svg /);
+  }
+});
+
+test("finds no image for other emoji", () => {
+  expect(["🇽🇽", "🔧‍🔧", "🦑"].map(emojiImage)).toEqual([null, null, null]);
 });

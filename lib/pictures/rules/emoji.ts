@@ -1,3 +1,4 @@
+import IMAGES from "@/lib/pictures/rules/emoji-images.json";
 import type { TextRun } from "@/lib/pictures/schema";
 
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -30,6 +31,13 @@ export function emojiKey(emoji: string): string {
     .map((character) => (character.codePointAt(0) ?? 0).toString(16))
     .filter((code) => code !== "fe0f")
     .join("-");
+}
+
+/** Returns an emoji's image as a data URL. Returns null if there is none. */
+export function emojiImage(emoji: string): string | null {
+  const images: Readonly<Record<string, string>> = IMAGES;
+  const svg = images[emojiKey(emoji)];
+  return svg ? `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` : null;
 }
 
 /** Splits text into runs. Each emoji is a run of its own. */

@@ -30,7 +30,8 @@ const MOST_ABOVE_SHELL_KILOBYTES = 60;
 /** For each data table that only the server may load, a value that identifies it however it is bundled. */
 const TABLE_VALUES = {
   zipcodes: /-73\.9967\b/,
-  "us-atlas": /-179\.1473[34]/,
+  "state outlines": /M496 273l33-4/,
+  emoji: /M27\.989 19\.977/,
   maxmind: /MaxMind\.com|4D61784D696E642E636F6D/i,
   "libphonenumber-js": /country_calling_codes/,
 };

@@ -11,7 +11,7 @@ import { beat } from "@/lib/monitoring/mutations/beat";
 import { reportBackup } from "@/lib/monitoring/mutations/report-backup";
 import { addStoreGauges } from "@/lib/site/page-store/store-gauges";
 import { inRepository } from "@/scripts/launch/repository.mjs";
-import { findPrometheus } from "@/scripts/testing/find-prometheus.mjs";
+import { findTool } from "@/scripts/testing/find-tool.mjs";
 
 const RULES = inRepository("deploy/prometheus/alarms.yml");
 const read = (path: string) => readFileSync(inRepository(path), "utf8");
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 
 async function promtool(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(await findPrometheus("promtool"), args, {
+  const { status, stdout, stderr } = spawnSync(await findTool("promtool"), args, {
     encoding: "utf8",
   });
   return { status, output: stdout + stderr };

@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { getEnv } from "@/lib/core/env";
 import PageStore from "@/lib/site/page-store/page-store.mjs";
 import { store } from "@/lib/site/page-store/store-state.mjs";
-import { findNginx } from "@/scripts/testing/find-nginx.mjs";
+import { findTool } from "@/scripts/testing/find-tool.mjs";
 import { ask } from "@/tests/e2e/fixtures/ask";
 import { startWithEmptyStore } from "@/tests/setup/empty-store";
 import { CLOUDFLARE } from "@/tests/setup/fake-cloudflare";
@@ -54,7 +54,7 @@ beforeEach(async () => {
     } as const;
     await pages.set(`/route-cache/APP_ROUTE/0/$${path}`, value);
   }
-  process.env.NGINX_PATH = await findNginx();
+  process.env.NGINX_PATH = await findTool("nginx");
   await once(server.listen(0, "localhost"), "listening");
   const site = { baseUrl: baseUrl(), storedPages: store.root };
   front = await startFront(site, site, { isBehindCdn: true });
