@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { PART_NAMES } from "@/lib/mechanics/part-fields";
 import { signInAs } from "@/tests/setup/session";
-import { callApi, findMethods, ROUTE_FOLDERS } from "./call-api";
+import { callApi, findExports, ROUTE_FOLDERS } from "./call-api";
 import { OWN_PAGE } from "./call-as";
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"] as const;
@@ -56,7 +56,7 @@ export async function findWritesWithBody(): Promise<Write[]> {
 
 /** Returns the write methods that the route declares. It responds to all others with a 405. */
 async function declaredWrites(folder: string) {
-  const methods = await findMethods(samplePath(folder));
+  const methods = Object.keys(await findExports(samplePath(folder)));
   return WRITES.filter((method) => methods.includes(method));
 }
 

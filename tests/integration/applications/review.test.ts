@@ -1,4 +1,4 @@
-import * as phoneConfirmation from "@/app/api/applications/[applicationId]/phone-confirmation/route";
+import * as application from "@/app/api/applications/[applicationId]/[action]/route";
 import { applicationList } from "@/lib/applications/data/admin-list";
 import { findOwnApplication } from "@/lib/applications/data/application";
 import { findReviewedApplication } from "@/lib/applications/data/review";
@@ -235,9 +235,9 @@ test("confirming a number by hand requires a note, which the audit trail keeps",
   const { revision } = await currentRevision(id);
   const cookie = await signInAs("admin@example.com");
   const confirm = (note: string) =>
-    send(phoneConfirmation.POST, {
+    send(application.POST, {
       cookie,
-      params: { applicationId: id },
+      params: { applicationId: id, action: "phone-confirmation" },
       body: { revision, note },
     });
   expect((await confirm(" ")).status).toBe(400);
