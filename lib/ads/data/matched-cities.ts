@@ -6,7 +6,7 @@ import { foldName } from "@/lib/core/find-text";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { defineList } from "@/lib/core/http/define-list";
-import { containing } from "@/lib/core/http/table-query";
+import { containing, directionOf } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { toGeotargetForm } from "@/lib/locations/rules/location-form";
 import { sameNamed } from "@/lib/locations/rules/match-geotarget";
@@ -68,7 +68,7 @@ export const matchedCityList = defineList({
 });
 
 function orderOf({ sort }: MatchedCitiesQuery) {
-  const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const direction = directionOf(sort);
   const byName = [{ city: direction }, { id: direction }];
   if (sort === "city" || sort === "-city") return byName;
   const nulls = direction === "asc" ? ("first" as const) : ("last" as const);

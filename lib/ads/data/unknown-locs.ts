@@ -3,7 +3,7 @@ import { unknownLocTable } from "@/lib/ads/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { defineList } from "@/lib/core/http/define-list";
-import { startingWith } from "@/lib/core/http/table-query";
+import { directionOf, startingWith } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
@@ -24,7 +24,7 @@ export const unknownLocList = defineList({
     ...(q ? { loc: startingWith(q) } : {}),
   }),
   orderBy: ({ sort }): Prisma.UnknownLocOrderByWithRelationInput[] => {
-    const order = sort.startsWith("-") ? "desc" : "asc";
+    const order = directionOf(sort);
     return [sort.endsWith("seen") ? { lastSeenAt: order } : { count: order }, { loc: "asc" }];
   },
   find: (part) => db.unknownLoc.findMany({ ...part, include: CITY }),

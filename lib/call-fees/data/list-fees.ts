@@ -5,7 +5,7 @@ import { type AnnouncedFee, type CallFeeQuery, callFeeTable } from "@/lib/call-f
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { defineList } from "@/lib/core/http/define-list";
-import { containing } from "@/lib/core/http/table-query";
+import { containing, directionOf } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { type FeeScope, scopeOf } from "@/lib/rating/call-fee";
@@ -118,7 +118,7 @@ function whereOf({ q, scope }: CallFeeQuery): Prisma.CallFeeRuleWhereInput {
  * individual services there, and the global fee comes last.
  */
 function orderOf({ sort }: CallFeeQuery): Prisma.CallFeeRuleOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? "desc" : "asc";
+  const order = directionOf(sort);
   if (sort.endsWith("feeCents")) return [{ feeCents: order }, { id: order }];
   return [
     { mechanic: { name: order } },

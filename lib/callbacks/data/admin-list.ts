@@ -10,7 +10,7 @@ import {
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { defineList } from "@/lib/core/http/define-list";
-import { containing } from "@/lib/core/http/table-query";
+import { containing, directionOf } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { digitsOf } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
@@ -44,7 +44,7 @@ export const callbackList = (now: Date) =>
 
 /** Requests that are not waiting have no due time: they come last, newest first. */
 function orderOf({ sort }: CallbackQuery): Prisma.CallbackRequestOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? "desc" : "asc";
+  const order = directionOf(sort);
   if (sort.endsWith("createdAt")) return [{ createdAt: order }, { id: order }];
   return [{ nextTryAt: { sort: order, nulls: "last" } }, { createdAt: "desc" }, { id: order }];
 }

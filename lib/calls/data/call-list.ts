@@ -16,7 +16,7 @@ import type { CsvColumn } from "@/lib/core/http/csv-file";
 import { defineList } from "@/lib/core/http/define-list";
 import { isId } from "@/lib/core/http/fields";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
-import { containing, type InZone } from "@/lib/core/http/table-query";
+import { containing, directionOf, type InZone } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { cityAndState } from "@/lib/core/place-names";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
@@ -172,7 +172,7 @@ function wordsOf(actor: Actor, q: string): Prisma.CallWhereInput {
 }
 
 function orderOf({ sort }: CallQuery) {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = directionOf(sort);
   if (sort.endsWith("feeCents")) {
     const byFee = { feeCents: { sort: order, nulls: "last" as const } };
     return [byFee, { receivedAt: "desc" as const }, { id: order }];

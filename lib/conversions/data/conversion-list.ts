@@ -16,7 +16,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { defineList } from "@/lib/core/http/define-list";
 import { isId } from "@/lib/core/http/fields";
-import { containing, type InZone } from "@/lib/core/http/table-query";
+import { containing, directionOf, type InZone } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { dayRange } from "@/lib/routing/day-range";
@@ -108,7 +108,7 @@ async function findLatestIn(state: string): Promise<string[]> {
 }
 
 function orderOf({ sort }: ConversionQuery): Prisma.ConversionUploadOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = directionOf(sort);
   return [{ [sort.replace(/^-/, "")]: order }, { callId: order }];
 }
 

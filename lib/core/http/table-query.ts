@@ -137,9 +137,13 @@ export function readTableQuery<Query extends TableQuery>(
   return query.parse({ ...opensAt, ...Object.fromEntries(valid) });
 }
 
+export function directionOf(sort: string): "asc" | "desc" {
+  return sort.startsWith("-") ? "desc" : "asc";
+}
+
 /** Returns Prisma arguments for one page. Sorts by ID last so that no row appears on two pages. */
 export function tableArguments({ sort, page }: { sort: string; page: number }) {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = directionOf(sort);
   return {
     take: ROWS_PER_PAGE,
     skip: (page - 1) * ROWS_PER_PAGE,

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { defineList } from "@/lib/core/http/define-list";
 import { isId } from "@/lib/core/http/fields";
-import { containing, type InZone } from "@/lib/core/http/table-query";
+import { containing, directionOf, type InZone } from "@/lib/core/http/table-query";
 import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import {
   DISPUTE_VIEWS,
@@ -79,7 +79,7 @@ function whereOf({ q, show, reason, ...days }: InZone<DisputeQuery>): Prisma.Dis
 
 /** Disputes without a deadline come last, most recently filed first. */
 function orderOf({ sort }: DisputeQuery): Prisma.DisputeOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = directionOf(sort);
   if (sort.endsWith("openedAt")) return [{ openedAt: order }, { id: order }];
   return [{ decideBy: { sort: order, nulls: "last" } }, { openedAt: "desc" }, { id: order }];
 }

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { defineList } from "@/lib/core/http/define-list";
-import { containing } from "@/lib/core/http/table-query";
+import { containing, directionOf } from "@/lib/core/http/table-query";
 import { needsCredit, wouldNeedCredit } from "@/lib/ledger/commands/needs-credit";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
 import { type WalletQuery, type WalletRow, walletTable } from "@/lib/ledger/schema/wallets";
@@ -66,7 +66,7 @@ const ONLY: Readonly<Record<Only, Prisma.WalletWhereInput>> = {
 };
 
 function orderOf({ sort }: WalletQuery): Prisma.WalletOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? "desc" : "asc";
+  const order = directionOf(sort);
   const column = sort.replace(/^-/, "");
   const first = column === "name" ? { mechanic: { name: order } as const } : { [column]: order };
   return [first, { mechanicId: order }];
