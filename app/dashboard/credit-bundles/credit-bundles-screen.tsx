@@ -70,7 +70,13 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
       <PageHead
         title="Credit bundles"
         text="The bundles that mechanics can buy, and how many have been sold"
-        actions={<CsvLink label="Export purchases (CSV)" className="button-outline" />}
+        actions={
+          <CsvLink
+            url="/api/orders/csv"
+            label="Export purchases (CSV)"
+            className="button-outline"
+          />
+        }
       />
       {mode === null && (
         <p className="problem mb-3.5">
