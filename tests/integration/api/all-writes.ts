@@ -67,7 +67,7 @@ const withEachForm = (folder: string) => {
   return [folder];
 };
 
-/** Returns the field names in all schemas under lib whose export names match `ofSchema`. */
+/** Returns the field names in all schemas under lib whose names match `ofSchema`. A table has `row` and `query`. */
 export async function findFieldNames(ofSchema = /./): Promise<string[]> {
   const names = new Set<string>();
   const seen = new Set<unknown>();
@@ -80,8 +80,9 @@ export async function findFieldNames(ofSchema = /./): Promise<string[]> {
     for (const inner of [Object.values(def.shape ?? {}), Object.values(def)].flat(2)) walk(inner);
   };
   for (const file of findSchemaFiles()) {
-    for (const [name, schema] of Object.entries(await import(`@/lib/${file}`))) {
-      if (ofSchema.test(name)) walk(schema);
+    for (const [name, value] of Object.entries<object>(await import(`@/lib/${file}`))) {
+      const parts = name.endsWith("Table") ? Object.entries(value) : [[name, value] as const];
+      for (const [part, schema] of parts) if (ofSchema.test(part)) walk(schema);
     }
   }
   return [...names];
