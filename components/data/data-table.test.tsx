@@ -5,13 +5,21 @@ import { type ReactNode, useEffect, useState } from "react";
 import { SWRConfig } from "swr";
 import { z } from "zod";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { defineTable } from "@/lib/core/http/table-query";
 import { PathnameContext, SearchParamsContext } from "@/tests/setup/next-contexts";
 
-const rowSchema = z.object({ id: z.string(), name: z.string(), calls: z.number() });
-type Row = z.infer<typeof rowSchema>;
+const TABLE = defineTable({
+  url: "/api/people",
+  csv: "people",
+  row: z.object({ id: z.string(), name: z.string(), calls: z.number() }),
+  sorts: ["name"],
+  defaultSort: "name",
+  filters: {},
+});
+type Row = z.infer<typeof TABLE.row>;
 
 const COLUMNS: readonly TableColumn<Row>[] = [
-  { id: "name", header: "Name", cell: ({ name }) => <a href="/m">{name}</a>, isSortable: true },
+  { id: "name", header: "Name", cell: ({ name }) => <a href="/m">{name}</a> },
   { id: "calls", header: "Calls", cell: ({ calls }) => calls, align: "end" },
 ];
 const FILTERS = [
@@ -48,14 +56,11 @@ async function openTable(count: number, { query = "", total = count } = {}) {
       <AtUrl>
         <DataTable
           label="Mechanics"
-          url="/api/people"
-          rowSchema={rowSchema}
+          table={TABLE}
           columns={COLUMNS}
           filters={FILTERS}
           searchLabel="Name"
-          defaultSort="name"
           initial={{ items: rowsOf(count), total }}
-          hasCsv
           empty={<p>No mechanics yet. Create the first.</p>}
         />
       </AtUrl>

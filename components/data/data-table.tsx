@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import type { z } from "zod";
 import {
   type BulkActions,
   BulkBar,
@@ -22,52 +21,50 @@ import { TableTools } from "@/components/data/table-tools";
 import { type TableRows, useTableRows } from "@/components/data/use-table-rows";
 import { Icon } from "@/components/ui/icons";
 import { readRefusal } from "@/lib/core/client/read-refusal";
+import type { Table, TableQuery } from "@/lib/core/http/table-query";
 
 export interface TableColumn<Row> {
-  /** Also used as the API's sort key. */
+  /** The list can be sorted by it if it is one of the table's `sorts`. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  isSortable?: boolean;
   /** "end" is for numbers. */
   align?: "end";
 }
 
 interface DataTableProps<Row extends { id: string }> {
   label: string;
-  /** The list's API URL. With `hasCsv`, {url}/csv exports the rows of all pages. */
-  url: string;
-  rowSchema: z.ZodType<Row>;
+  table: Table<TableQuery, Row>;
+  /** The list's API URL, if the table has none of its own. */
+  url?: string;
   /** The first column's cells are row headers. */
   columns: readonly TableColumn<Row>[];
   filters?: readonly TableFilter[];
   searchLabel: string;
-  defaultSort: string;
   /** Rows that the server rendered with the page. */
   initial: TableRows<Row>;
-  hasCsv?: boolean;
   /** Makes rows selectable, including across pages, and renders the actions for the selected rows. */
   bulk?: BulkActions<Row>;
   /** Shown if the list has no rows at all. */
   empty: ReactNode;
 }
 
-const NO_FILTERS: readonly TableFilter[] = [];
 /** Overlays the previous rows, to avoid a layout shift. */
 const LOADING =
   "sticky top-24 z-2 mx-auto -mb-8 h-8 w-max rounded-[5px] border-2 border-ink bg-card px-3 [line-height:1.75rem]";
 
 /** A list with server-side pagination, sorting, and search. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, filters = NO_FILTERS, defaultSort, url } = props;
-  const sortable = columns.filter(({ isSortable }) => isSortable);
-  const shape = { defaultSort, filters, sortable: sortable.map(({ id }) => id) };
+  const { label, columns, table: list } = props;
+  const { url = list.url ?? "" } = props;
+  const sortable = columns.filter(({ id }) => list.sorts.includes(id));
+  const filters = (props.filters ?? []).map((filter) => ({
+    opensAt: list.opensAt?.[filter.name],
+    ...filter,
+  }));
+  const shape = { defaultSort: list.defaultSort, filters, sortable: sortable.map(({ id }) => id) };
   const { state, show, urlOf, query } = useTableState(shape);
-  const { data, error, isWaiting, mutate } = useTableRows(
-    url + query,
-    props.rowSchema,
-    props.initial,
-  );
+  const { data, error, isWaiting, mutate } = useTableRows(url + query, list.row, props.initial);
   const rows = data ?? props.initial;
   const lastPage = isWaiting || rows.total === 0 ? null : countPages(rows.total);
   const isBeyond = useLastPage(state.page, lastPage, (page) =>
@@ -96,7 +93,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         show={show}
         searchLabel={props.searchLabel}
         sortable={sortable}
-        csvUrl={props.hasCsv ? `${url}/csv${query}` : undefined}
+        csvUrl={list.csv ? `${url}/csv${query}` : undefined}
       />
       {error && <Failure error={error} onRetry={() => void mutate()} />}
       <TableStatus isLoading={isLoading} page={state.page} total={rows.total} />
@@ -118,6 +115,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   <ColumnHead
                     key={column.id}
                     column={column}
+                    isSortable={sortable.includes(column)}
                     sort={state.sort}
                     onSort={(sort) => show(changeTable(state, { sort }))}
                   />
@@ -166,13 +164,14 @@ function NoRows({ isNarrowed, children }: { isNarrowed: boolean; children: React
 }
 
 interface ColumnHeadProps {
-  column: Pick<TableColumn<never>, "id" | "header" | "align" | "isSortable">;
+  column: Pick<TableColumn<never>, "id" | "header" | "align">;
+  isSortable: boolean;
   sort: string;
   onSort: (sort: string) => void;
 }
 
-function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
-  const { id, header, align, isSortable } = column;
+function ColumnHead({ column, isSortable, sort, onSort }: ColumnHeadProps) {
+  const { id, header, align } = column;
   if (!isSortable) {
     return (
       <th scope="col" data-align={align}>

@@ -21,7 +21,7 @@ export interface TableFilter {
   /** Whether the value is a day (YYYY-MM-DD), in the zone given by ZONE or the reader's, rather than one of the options. */
   isDate?: boolean;
   /** The option that applies if the URL doesn't set one. If missing, the list starts out unfiltered. */
-  opensAt?: string;
+  opensAt?: string | undefined;
 }
 
 export interface TableShape {

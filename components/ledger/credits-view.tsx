@@ -16,10 +16,10 @@ import {
 } from "@/components/ledger/transfer-words";
 import { formatDollars } from "@/lib/core/money";
 import type { WalletView } from "@/lib/ledger/rules/wallet-view";
-import { type CreditLine, creditLineSchema } from "@/lib/ledger/schema/credit-lines";
+import { type CreditLine, creditTable } from "@/lib/ledger/schema/credit-lines";
 
 const FILTERS = [
-  { name: "show", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "balance" },
+  { name: "show", label: "Show", options: optionsOf(VIEW_NAMES) },
   { name: "from", label: "From", isDate: true, options: [] },
   { name: "to", label: "To", isDate: true, options: [] },
 ];
@@ -45,7 +45,6 @@ const columnsOf = (mechanicId: string | undefined): readonly TableColumn<CreditL
   {
     id: "sequence",
     header: "Time",
-    isSortable: true,
     cell: ({ createdAt }) => <Time at={createdAt} hasMinutes />,
   },
   {
@@ -102,13 +101,11 @@ export function CreditsView(props: CreditsViewProps) {
       <DataTable
         label="Ledger"
         url={url}
-        rowSchema={creditLineSchema}
+        table={creditTable}
         columns={columnsOf(mechanicId)}
         filters={FILTERS}
         searchLabel="Note, call ID, or order ID"
-        defaultSort="-sequence"
         initial={initial}
-        hasCsv
         empty={
           <p>
             {isOwn

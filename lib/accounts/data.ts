@@ -1,44 +1,35 @@
 import "server-only";
 import { toUser } from "@/lib/accounts/rules/user";
-import type { UserListQuery, UserSession } from "@/lib/accounts/schema";
-import type { User } from "@/lib/accounts/schema/user";
+import type { UserSession } from "@/lib/accounts/schema";
+import { userTable } from "@/lib/accounts/schema/user";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashToken } from "@/lib/core/auth/one-time-token";
 import { db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing } from "@/lib/core/http/table-query";
 
-export async function listUsers(query: UserListQuery): Promise<TablePage<User>> {
-  const where = whereOf(query);
-  const [records, total] = await Promise.all([
-    db.user.findMany({ where, ...tableArguments(query) }),
-    db.user.count({ where }),
-  ]);
-  return new TablePage(records.map(toUser), total);
-}
-
-export async function exportUsers(query: UserListQuery): Promise<CsvFile<User>> {
-  const { orderBy } = tableArguments(query);
-  const records = await db.user.findMany({ where: whereOf(query), orderBy, take: MAX_CSV_ROWS });
-  return new CsvFile("users", CSV_COLUMNS, records.map(toUser));
-}
-
-const CSV_COLUMNS = [
-  { header: "ID", value: (user: User) => user.id },
-  { header: "Name", value: (user: User) => user.name },
-  { header: "Email", value: (user: User) => user.email },
-  { header: "Role", value: (user: User) => user.role },
-  { header: "Status", value: (user: User) => user.status },
-  { header: "Last sign-in", time: (user: User) => user.lastSignInAt },
-  { header: "Created", time: (user: User) => user.createdAt },
-];
-
-function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {
-  const words = q ? { OR: [{ name: containing(q) }, { email: containing(q) }] } : {};
-  return { role, status, ...words };
-}
+export const userList = defineList({
+  table: userTable,
+  where: ({ q, role, status }): Prisma.UserWhereInput => ({
+    role,
+    status,
+    ...(q ? { OR: [{ name: containing(q) }, { email: containing(q) }] } : {}),
+  }),
+  find: (part) => db.user.findMany(part),
+  count: (where) => db.user.count({ where }),
+  toRows: (users) => users.map(toUser),
+  csv: [
+    { header: "ID", value: ({ id }) => id },
+    { header: "Name", value: ({ name }) => name },
+    { header: "Email", value: ({ email }) => email },
+    { header: "Role", value: ({ role }) => role },
+    { header: "Status", value: ({ status }) => status },
+    { header: "Last sign-in", time: ({ lastSignInAt }) => lastSignInAt },
+    { header: "Created", time: ({ createdAt }) => createdAt },
+  ],
+});
 
 /** Returns the actor's sessions, most recently used first. */
 export async function listSessions(actor: Actor): Promise<UserSession[]> {

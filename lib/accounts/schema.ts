@@ -4,7 +4,6 @@ import { roleSchema, statusSchema, userSchema } from "@/lib/accounts/schema/user
 import { businessSchema } from "@/lib/applications/schema/application";
 import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
 import { US_TIME_ZONES } from "@/lib/core/time";
 
 /** Strength is checked when the password is hashed. */
@@ -20,13 +19,6 @@ const currentPasswordField = z
   .max(1_000, "This password is too long. Check it and try again.");
 
 const nameField = formFields.line(80, "Enter a name.");
-
-export const userListQuerySchema = tableQuery({
-  sorts: ["name", "email", "role", "status", "createdAt"],
-  defaultSort: "name",
-  filters: { role: roleSchema.optional(), status: statusSchema.optional() },
-});
-export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
 export const userParams = z.strictObject({ userId: inputFields.id });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 
 const CRITERIA_ID = /^\d{1,12}$/;
 
@@ -12,27 +12,27 @@ export const locParams = z.strictObject({
 const geotargetChoiceSchema = z.object({ id: z.string(), canonicalName: z.string() });
 
 /** One of our cities, with the geotarget that it is matched to. */
-export const matchedCitySchema = z.object({
-  id: z.string(),
-  city: z.string(),
-  state: z.string(),
-  geotargetId: z.string().nullable(),
-  /** What Google calls this place; null if the city has no match, or if the ID isn't in Google's file. */
-  canonicalName: z.string().nullable(),
-  /** Whether Google plans to remove this place. */
-  isRemovalPlanned: z.boolean(),
-  /** For an unmatched city, the places in its state that share its name. */
-  choices: z.array(geotargetChoiceSchema),
-  revision: z.string(),
-});
-export type MatchedCity = z.infer<typeof matchedCitySchema>;
-
-export const matchedCitiesQuery = tableQuery({
+export const matchedCityTable = defineTable({
+  url: "/api/geotargets/cities",
+  row: z.object({
+    id: z.string(),
+    city: z.string(),
+    state: z.string(),
+    geotargetId: z.string().nullable(),
+    /** What Google calls this place; null if the city has no match, or if the ID isn't in Google's file. */
+    canonicalName: z.string().nullable(),
+    /** Whether Google plans to remove this place. */
+    isRemovalPlanned: z.boolean(),
+    /** For an unmatched city, the places in its state that share its name. */
+    choices: z.array(geotargetChoiceSchema),
+    revision: z.string(),
+  }),
   sorts: ["match", "city"],
   defaultSort: "match",
   filters: { match: z.enum(["missing", "matched"]).optional() },
 });
-export type MatchedCitiesQuery = z.infer<typeof matchedCitiesQuery>;
+export type MatchedCity = z.infer<typeof matchedCityTable.row>;
+export type MatchedCitiesQuery = z.infer<typeof matchedCityTable.query>;
 
 /** Blank removes the match. */
 export const geotargetFormSchema = z.strictObject({
@@ -46,25 +46,24 @@ export const geotargetFormSchema = z.strictObject({
 export type GeotargetForm = z.infer<typeof geotargetFormSchema>;
 
 /** A criteria ID that led to no city. */
-export const unknownLocSchema = z.object({
-  /** The criteria ID. */
-  id: z.string(),
-  count: z.int(),
-  lastSeenAt: z.iso.datetime(),
-  /** What Google calls this place; null if the ID isn't in Google's file. */
-  canonicalName: z.string().nullable(),
-  targetType: z.string().nullable(),
-  /** The city that an administrator chose for the ID. */
-  city: z.object({ slug: z.string(), name: z.string() }).nullable(),
-});
-export type UnknownLoc = z.infer<typeof unknownLocSchema>;
-
-export const unknownLocsQuery = tableQuery({
+export const unknownLocTable = defineTable({
+  url: "/api/geotargets/unknown",
+  row: z.object({
+    /** The criteria ID. */
+    id: z.string(),
+    count: z.int(),
+    lastSeenAt: z.iso.datetime(),
+    /** What Google calls this place; null if the ID isn't in Google's file. */
+    canonicalName: z.string().nullable(),
+    targetType: z.string().nullable(),
+    /** The city that an administrator chose for the ID. */
+    city: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  }),
   sorts: ["count", "seen"],
   defaultSort: "-count",
   filters: { match: z.enum(["missing", "matched"]).optional() },
 });
-export type UnknownLocsQuery = z.infer<typeof unknownLocsQuery>;
+export type UnknownLoc = z.infer<typeof unknownLocTable.row>;
 
 const MAX_CITY_TEXT = 120;
 

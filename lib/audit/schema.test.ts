@@ -1,26 +1,26 @@
-import { auditQuerySchema } from "@/lib/audit/schema";
+import { auditTable } from "@/lib/audit/schema";
 import { inZone, readTableQuery } from "@/lib/core/http/table-query";
 
 const DAYS = { from: "2026-11-22", to: "2026-11-20" };
 
 test("rejects a range that ends before it starts, and says so", () => {
-  const { error } = auditQuerySchema.safeParse(DAYS);
+  const { error } = auditTable.query.safeParse(DAYS);
   expect(error?.issues).toMatchObject([
     { path: ["to"], message: "The end date is before the start date. Change one of them." },
   ]);
-  expect(auditQuerySchema.safeParse({ from: DAYS.from, to: DAYS.from }).success).toBe(true);
+  expect(auditTable.query.safeParse({ from: DAYS.from, to: DAYS.from }).success).toBe(true);
 });
 
 test("keeps the first day and drops an earlier last day on the page", () => {
-  expect(readTableQuery(auditQuerySchema, DAYS)).toMatchObject({ from: DAYS.from });
-  expect(readTableQuery(auditQuerySchema, DAYS).to).toBeUndefined();
+  expect(readTableQuery(auditTable, DAYS)).toMatchObject({ from: DAYS.from });
+  expect(readTableQuery(auditTable, DAYS).to).toBeUndefined();
 });
 
 test("reads days in the zone that the query names, otherwise in the reader's", () => {
-  expect(auditQuerySchema.parse({ zone: "america/chicago" }).zone).toBe("America/Chicago");
-  expect(inZone(auditQuerySchema.parse({}), "America/Denver").zone).toBe("America/Denver");
-  expect(auditQuerySchema.safeParse({ zone: "Mars/Olympus" }).error?.issues).toMatchObject([
+  expect(auditTable.query.parse({ zone: "america/chicago" }).zone).toBe("America/Chicago");
+  expect(inZone(auditTable.query.parse({}), "America/Denver").zone).toBe("America/Denver");
+  expect(auditTable.query.safeParse({ zone: "Mars/Olympus" }).error?.issues).toMatchObject([
     { path: ["zone"], message: "Use a time zone, such as America/Chicago." },
   ]);
-  expect(readTableQuery(auditQuerySchema, { zone: "Mars/Olympus" }).zone).toBeUndefined();
+  expect(readTableQuery(auditTable, { zone: "Mars/Olympus" }).zone).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
+import { dayFilters, defineTable } from "@/lib/core/http/table-query";
 
 export const AUDIT_KINDS = [
   "application",
@@ -25,33 +25,32 @@ export const AUDIT_KINDS = [
   "job",
 ] as const;
 
-const fieldsSchema = z.record(z.string(), z.json());
-
-export const auditEventSchema = z.object({
-  id: z.string(),
-  /** Current name; null for the system. */
-  actorName: z.string().nullable(),
-  actorId: z.string().nullable(),
-  /** Role at the time; null for the system. */
-  actorRole: z.string().nullable(),
-  action: z.string(),
-  /** What the dashboard calls the action, such as "Hours changed". */
-  actionLabel: z.string(),
-  subjectKind: z.string(),
-  subjectId: z.string(),
-  /** Current name; null for deleted records and kinds without a name. */
-  subjectName: z.string().nullable(),
-  before: fieldsSchema.nullable(),
-  after: fieldsSchema.nullable(),
-  createdAt: z.iso.datetime(),
-});
-export type AuditEvent = z.infer<typeof auditEventSchema>;
-export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
-
 /** Values that the `person` filter accepts in addition to an administrator's ID. "mechanic" includes applicants. */
 export const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
-export const auditQuerySchema = tableQuery({
+const fieldsSchema = z.record(z.string(), z.json());
+
+export const auditTable = defineTable({
+  url: "/api/audit",
+  csv: "audit-trail",
+  row: z.object({
+    id: z.string(),
+    /** Current name; null for the system. */
+    actorName: z.string().nullable(),
+    actorId: z.string().nullable(),
+    /** Role at the time; null for the system. */
+    actorRole: z.string().nullable(),
+    action: z.string(),
+    /** What the dashboard calls the action, such as "Hours changed". */
+    actionLabel: z.string(),
+    subjectKind: z.string(),
+    subjectId: z.string(),
+    /** Current name; null for deleted records and kinds without a name. */
+    subjectName: z.string().nullable(),
+    before: fieldsSchema.nullable(),
+    after: fieldsSchema.nullable(),
+    createdAt: z.iso.datetime(),
+  }),
   sorts: ["createdAt"],
   defaultSort: "-createdAt",
   filters: {
@@ -63,8 +62,10 @@ export const auditQuerySchema = tableQuery({
       .optional(),
     ...dayFilters,
   },
-}).refine(...DAYS_IN_ORDER);
-export type AuditQuery = z.infer<typeof auditQuerySchema>;
+});
+export type AuditEvent = z.infer<typeof auditTable.row>;
+export type AuditQuery = z.infer<typeof auditTable.query>;
+export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 
 /** A change that can be undone. */
 export const lastChangeSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 import { isListedDay } from "@/lib/core/time";
 import { FEE_SCOPES } from "@/lib/rating/call-fee";
 
@@ -43,21 +43,21 @@ export const savedCallFeeSchema = z.object({
   changeId: z.string().nullable(),
 });
 
-export const callFeeQuerySchema = tableQuery({
+export const callFeeTable = defineTable({
+  url: "/api/call-fees",
+  row: z.object({
+    id: z.string(),
+    /** Such as "Brake Pad Replacement in Austin, Texas". */
+    calls: z.string(),
+    scope: z.enum(FEE_SCOPES),
+    feeCents: z.int(),
+  }),
   sorts: ["calls", "feeCents"],
   defaultSort: "calls",
   filters: { scope: z.enum(FEE_SCOPES).optional() },
 });
-export type CallFeeQuery = z.infer<typeof callFeeQuerySchema>;
-
-export const callFeeRowSchema = z.object({
-  id: z.string(),
-  /** Such as "Brake Pad Replacement in Austin, Texas". */
-  calls: z.string(),
-  scope: z.enum(FEE_SCOPES),
-  feeCents: z.int(),
-});
-export type CallFeeRow = z.infer<typeof callFeeRowSchema>;
+export type CallFeeRow = z.infer<typeof callFeeTable.row>;
+export type CallFeeQuery = z.infer<typeof callFeeTable.query>;
 
 /** A change that hasn't taken effect yet. */
 export interface AnnouncedFee {

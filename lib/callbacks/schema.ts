@@ -3,7 +3,7 @@ import { TRAP_FIELD } from "@/lib/callbacks/constants";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 
 const token = z
   .string()
@@ -80,40 +80,41 @@ export interface LinkedCallback {
 export const CALLBACK_VIEWS = ["open", "connected", "expired", "cancelled", "all"] as const;
 export type CallbackView = (typeof CALLBACK_VIEWS)[number];
 
-export const callbackQuerySchema = tableQuery({
+const time = z.iso.datetime();
+export const callbackTable = defineTable({
+  url: "/api/callbacks",
+  row: z.object({
+    id: z.string(),
+    state: z.enum(CallbackState),
+    createdAt: time,
+    /** Null if none was given, or once it has been wiped. */
+    name: z.string().nullable(),
+    /** E.164; null once wiped. */
+    phoneNumber: z.string().nullable(),
+    /** Whether the number must not be called back; false once it is wiped. */
+    isBlocked: z.boolean(),
+    zip: z.string(),
+    /** "San Antonio, Texas"; null if none of our cities serves the ZIP. */
+    place: z.string().nullable(),
+    serviceName: z.string().nullable(),
+    /** The mechanic on whose page the driver asked. */
+    mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
+    problem: z.string(),
+    timing: z.enum(CallbackTiming),
+    tries: z.int(),
+    /** Null unless the request is waiting. */
+    nextTryAt: time.nullable(),
+    /** Whole minutes since the next attempt was due; null unless it is at least a minute late. */
+    lateMinutes: z.int().positive().nullable(),
+    /** IANA zone of the driver's ZIP code. */
+    timezone: z.string(),
+    endedAt: time.nullable(),
+    endReason: z.enum(END_REASONS).nullable(),
+  }),
   sorts: ["nextTryAt", "createdAt"],
   defaultSort: "nextTryAt",
+  opensAt: { state: "open" },
   filters: { state: z.enum(CALLBACK_VIEWS).default("open") },
 });
-export type CallbackQuery = z.infer<typeof callbackQuerySchema>;
-
-const time = z.iso.datetime();
-export const callbackRowSchema = z.object({
-  id: z.string(),
-  state: z.enum(CallbackState),
-  createdAt: time,
-  /** Null if none was given, or once it has been wiped. */
-  name: z.string().nullable(),
-  /** E.164; null once wiped. */
-  phoneNumber: z.string().nullable(),
-  /** Whether the number must not be called back; false once it is wiped. */
-  isBlocked: z.boolean(),
-  zip: z.string(),
-  /** "San Antonio, Texas"; null if none of our cities serves the ZIP. */
-  place: z.string().nullable(),
-  serviceName: z.string().nullable(),
-  /** The mechanic on whose page the driver asked. */
-  mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
-  problem: z.string(),
-  timing: z.enum(CallbackTiming),
-  tries: z.int(),
-  /** Null unless the request is waiting. */
-  nextTryAt: time.nullable(),
-  /** Whole minutes since the next attempt was due; null unless it is at least a minute late. */
-  lateMinutes: z.int().positive().nullable(),
-  /** IANA zone of the driver's ZIP code. */
-  timezone: z.string(),
-  endedAt: time.nullable(),
-  endReason: z.enum(END_REASONS).nullable(),
-});
-export type CallbackRow = z.infer<typeof callbackRowSchema>;
+export type CallbackRow = z.infer<typeof callbackTable.row>;
+export type CallbackQuery = z.infer<typeof callbackTable.query>;

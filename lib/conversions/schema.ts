@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
+import { dayFilters, defineTable } from "@/lib/core/http/table-query";
 
 /**
  * The states that administrators see. A waiting conversion is "ready" once it can be uploaded, and "too_old" once
@@ -30,27 +30,27 @@ const adjustmentSchema = z.object({
 export type ConversionAdjustment = z.infer<typeof adjustmentSchema>;
 
 /** A conversion as administrators see it. */
-export const conversionSchema = z.object({
-  /** The call's ID. */
-  id: z.string(),
-  clickIdKind: z.enum(["gclid", "gbraid", "wbraid"]),
-  basis: z.enum(["consent", "notice"]),
-  convertedAt: time,
-  readyAt: time,
-  valueCents: z.int(),
-  view: z.enum(CONVERSION_VIEWS),
-  failure: z.string().nullable(),
-  /** The latest adjustment; null if the uploaded value is still correct, or nothing was uploaded. */
-  adjustment: adjustmentSchema.nullable(),
-  /** Whether the value in Google Ads is wrong and can't be adjusted. */
-  isUnadjustable: z.boolean(),
-  serviceName: z.string().nullable(),
-  /** Such as "Austin, Texas". */
-  place: z.string().nullable(),
-});
-export type Conversion = z.infer<typeof conversionSchema>;
-
-export const conversionQuery = tableQuery({
+export const conversionTable = defineTable({
+  url: "/api/conversions",
+  csv: "conversions",
+  row: z.object({
+    /** The call's ID. */
+    id: z.string(),
+    clickIdKind: z.enum(["gclid", "gbraid", "wbraid"]),
+    basis: z.enum(["consent", "notice"]),
+    convertedAt: time,
+    readyAt: time,
+    valueCents: z.int(),
+    view: z.enum(CONVERSION_VIEWS),
+    failure: z.string().nullable(),
+    /** The latest adjustment; null if the uploaded value is still correct, or nothing was uploaded. */
+    adjustment: adjustmentSchema.nullable(),
+    /** Whether the value in Google Ads is wrong and can't be adjusted. */
+    isUnadjustable: z.boolean(),
+    serviceName: z.string().nullable(),
+    /** Such as "Austin, Texas". */
+    place: z.string().nullable(),
+  }),
   sorts: ["convertedAt", "valueCents"],
   defaultSort: "-convertedAt",
   filters: {
@@ -58,8 +58,9 @@ export const conversionQuery = tableQuery({
     adjustment: z.enum(CONVERSION_VIEWS).optional(),
     ...dayFilters,
   },
-}).refine(...DAYS_IN_ORDER);
-export type ConversionQuery = z.infer<typeof conversionQuery>;
+});
+export type Conversion = z.infer<typeof conversionTable.row>;
+export type ConversionQuery = z.infer<typeof conversionTable.query>;
 
 export const conversionParams = z.strictObject({ callId: inputFields.id });
 export const exportParams = z.strictObject({ exportId: inputFields.id });

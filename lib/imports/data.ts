@@ -1,14 +1,16 @@
 import "server-only";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { CsvImportModel, CsvImportRowModel } from "@/lib/core/generated/prisma/models";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing } from "@/lib/core/http/table-query";
 import { type Cells, type CsvFormat, mergeCells } from "@/lib/imports/rules/csv-format";
 import {
   type CsvImport,
   type CsvImportRow,
-  type CsvImportRowsQuery,
   cellsSchema,
+  csvImportRowTable,
   csvImportSchema,
   type ImportParams,
 } from "@/lib/imports/schema";
@@ -63,28 +65,22 @@ async function toImport(record: CsvImportModel): Promise<CsvImport> {
   };
 }
 
-/** Returns the rows of an import in file order. Leaves out unchanged rows unless `query.outcome` is "unchanged". */
-export async function listImportRows(
-  importId: string,
-  format: CsvFormat,
-  query: CsvImportRowsQuery,
-): Promise<TablePage<CsvImportRow>> {
-  const where = {
-    importId,
-    outcome: query.outcome ?? { not: "unchanged" as const },
-    ...(query.q ? { key: containing(query.q) } : {}),
-  };
-  const { skip, take } = tableArguments(query);
-  const order = query.sort === "line" ? ("asc" as const) : ("desc" as const);
-  const [records, total] = await Promise.all([
-    db.csvImportRow.findMany({ where, orderBy: { line: order }, skip, take }),
-    db.csvImportRow.count({ where }),
-  ]);
-  return new TablePage(
-    records.map((record) => toRow(format, record)),
-    total,
-  );
-}
+/** The rows of an import in file order. Leaves out unchanged rows unless the filter asks for them. */
+export const importRowList = (importId: string, format: CsvFormat) =>
+  defineList({
+    table: csvImportRowTable,
+    where: ({ q, outcome }): Prisma.CsvImportRowWhereInput => ({
+      importId,
+      outcome: outcome ?? { not: "unchanged" },
+      ...(q ? { key: containing(q) } : {}),
+    }),
+    orderBy: ({ sort }): Prisma.CsvImportRowOrderByWithRelationInput => ({
+      line: sort === "line" ? "asc" : "desc",
+    }),
+    find: (part) => db.csvImportRow.findMany(part),
+    count: (where) => db.csvImportRow.count({ where }),
+    toRows: (records) => records.map((record) => toRow(format, record)),
+  });
 
 function toRow(format: CsvFormat, record: CsvImportRowModel): CsvImportRow {
   const { line, outcome, column, message, key } = record;

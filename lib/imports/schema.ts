@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 
 export const importKindParams = z.strictObject({
   kind: z.string().regex(/^[a-z]{1,40}$/, "This kind of import doesn’t exist."),
@@ -51,29 +51,27 @@ export type CsvImport = z.infer<typeof csvImportSchema>;
 
 export const cellsSchema = z.record(z.string(), z.string());
 
-export const csvImportRowSchema = z.object({
-  id: z.string(),
-  /** Line in the file, starting at 1. */
-  line: z.int(),
-  outcome: outcomeSchema,
-  /** The heading of the column with the problem. */
-  column: z.string().nullable(),
-  message: z.string().nullable(),
-  /** The cells that change, each with its column's heading. `before` is null for a new record. */
-  changes: z.array(
-    z.object({ column: z.string(), before: z.string().nullable(), after: z.string() }),
-  ),
-  /** The cells that identify the record. */
-  record: z.string(),
-});
-export type CsvImportRow = z.infer<typeof csvImportRowSchema>;
-
-export const csvImportRowsQuery = tableQuery({
+export const csvImportRowTable = defineTable({
+  row: z.object({
+    id: z.string(),
+    /** Line in the file, starting at 1. */
+    line: z.int(),
+    outcome: outcomeSchema,
+    /** The heading of the column with the problem. */
+    column: z.string().nullable(),
+    message: z.string().nullable(),
+    /** The cells that change, each with its column's heading. `before` is null for a new record. */
+    changes: z.array(
+      z.object({ column: z.string(), before: z.string().nullable(), after: z.string() }),
+    ),
+    /** The cells that identify the record. */
+    record: z.string(),
+  }),
   sorts: ["line"],
   defaultSort: "line",
   filters: { outcome: z.enum(CSV_OUTCOMES).optional() },
 });
-export type CsvImportRowsQuery = z.infer<typeof csvImportRowsQuery>;
+export type CsvImportRow = z.infer<typeof csvImportRowTable.row>;
 
 export const csvImportRunParams = z.strictObject({
   importId: z.string(),

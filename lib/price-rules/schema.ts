@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 import type { PriceExplanation } from "@/lib/pricing/explain-price";
 import { isPlainMessage } from "@/lib/pricing/plain-message";
 
@@ -66,19 +66,6 @@ const state = z
   .regex(/^[a-z]+(-[a-z]+)*$/, "Choose a state.")
   .max(40);
 
-/** Selects a page of the matrix's cities, and the services of one category. */
-export const matrixQuerySchema = tableQuery({
-  sorts: ["city", "state"],
-  defaultSort: "city",
-  filters: {
-    category: inputFields.slug.optional(),
-    state: state.optional(),
-    /** "set" shows only cities that have price rules of their own. */
-    only: z.enum(["set"]).optional(),
-  },
-});
-export type MatrixQuery = z.infer<typeof matrixQuerySchema>;
-
 const cellSchema = z.object({
   /** "$189", "Message", or "No price". */
   text: z.string(),
@@ -91,17 +78,29 @@ const cellSchema = z.object({
 export type MatrixCell = z.infer<typeof cellSchema>;
 
 /** A row of the matrix: a city, or all cities. */
-export const matrixRowSchema = z.object({
-  id: z.string(),
-  city: z.string(),
-  state: z.string(),
-  slug: z.string(),
-  /** What the rule for all services in the city shows, such as "$189" or "Message"; null if there is no such rule. */
-  everyService: z.string().nullable(),
-  /** Keyed by service ID. */
-  cells: z.record(z.string(), cellSchema),
+export const matrixTable = defineTable({
+  url: "/api/prices/matrix",
+  row: z.object({
+    id: z.string(),
+    city: z.string(),
+    state: z.string(),
+    slug: z.string(),
+    /** What the rule for all services in the city shows, such as "$189" or "Message"; null if there is no such rule. */
+    everyService: z.string().nullable(),
+    /** Keyed by service ID. */
+    cells: z.record(z.string(), cellSchema),
+  }),
+  sorts: ["city", "state"],
+  defaultSort: "city",
+  filters: {
+    category: inputFields.slug.optional(),
+    state: state.optional(),
+    /** "set" shows only cities that have price rules of their own. */
+    only: z.enum(["set"]).optional(),
+  },
 });
-export type MatrixRow = z.infer<typeof matrixRowSchema>;
+export type MatrixRow = z.infer<typeof matrixTable.row>;
+export type MatrixQuery = z.infer<typeof matrixTable.query>;
 
 export interface MatrixService {
   id: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 import { SLUG } from "@/lib/core/slug";
 
 export const PRICING_MODES = ["fixed", "labor", "no_price"] as const;
@@ -121,18 +121,18 @@ export const serviceFormSchema = z.strictObject({
 export type ServiceForm = z.infer<typeof serviceFormSchema>;
 
 /** A service in the administrators' list. */
-export const serviceRowSchema = serviceSchema.extend({
-  position: z.int(),
-  /** Whether the home page shows the service. */
-  isOnHome: z.boolean(),
-  /** Number of active mechanics who offer the service. */
-  mechanicCount: z.int(),
-  /** Number of price rules for the service, in one city or everywhere. */
-  ruleCount: z.int(),
-});
-export type ServiceRow = z.infer<typeof serviceRowSchema>;
-
-export const serviceListQuery = tableQuery({
+export const serviceTable = defineTable({
+  url: "/api/services/admin-list",
+  csv: "services",
+  row: serviceSchema.extend({
+    position: z.int(),
+    /** Whether the home page shows the service. */
+    isOnHome: z.boolean(),
+    /** Number of active mechanics who offer the service. */
+    mechanicCount: z.int(),
+    /** Number of price rules for the service, in one city or everywhere. */
+    ruleCount: z.int(),
+  }),
   sorts: ["position", "name", "category"],
   defaultSort: "position",
   filters: {
@@ -140,7 +140,8 @@ export const serviceListQuery = tableQuery({
     status: z.enum(["active", "inactive"]).optional(),
   },
 });
-export type ServiceListQuery = z.infer<typeof serviceListQuery>;
+export type ServiceRow = z.infer<typeof serviceTable.row>;
+export type ServiceListQuery = z.infer<typeof serviceTable.query>;
 
 export const serviceIdParams = z.strictObject({ serviceId: inputFields.id });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 import { digitsOf } from "@/lib/core/phone";
 import { NUMBER_STATUSES, type URL_NAMES, WEBHOOK_STATES } from "@/lib/tracking-numbers/rules";
 
@@ -37,7 +37,20 @@ export const areaCodeQuerySchema = z.object({
     .catch(null),
 });
 
-export const numberQuerySchema = tableQuery({
+export const numberTable = defineTable({
+  url: "/api/tracking-numbers",
+  row: z.object({
+    id: z.string(),
+    /** Formatted for display. */
+    phoneNumber: z.string(),
+    owner: z
+      .object({ kind: z.enum(["city", "mechanic"]), id: z.string(), name: z.string() })
+      .nullable(),
+    status: z.enum(NUMBER_STATUSES),
+    /** When the number will be released; null unless it was removed from pages. */
+    releaseAt: z.iso.datetime().nullable(),
+    webhooks: z.enum(WEBHOOK_STATES),
+  }),
   sorts: ["phoneNumber", "createdAt"],
   defaultSort: "phoneNumber",
   filters: {
@@ -46,21 +59,8 @@ export const numberQuerySchema = tableQuery({
     owner: z.enum(["city", "mechanic", "none"]).optional(),
   },
 });
-export type NumberQuery = z.infer<typeof numberQuerySchema>;
-
-export const numberRowSchema = z.object({
-  id: z.string(),
-  /** Formatted for display. */
-  phoneNumber: z.string(),
-  owner: z
-    .object({ kind: z.enum(["city", "mechanic"]), id: z.string(), name: z.string() })
-    .nullable(),
-  status: z.enum(NUMBER_STATUSES),
-  /** When the number will be released; null unless it was removed from pages. */
-  releaseAt: z.iso.datetime().nullable(),
-  webhooks: z.enum(WEBHOOK_STATES),
-});
-export type NumberRow = z.infer<typeof numberRowSchema>;
+export type NumberRow = z.infer<typeof numberTable.row>;
+export type NumberQuery = z.infer<typeof numberTable.query>;
 
 export interface NumberDetails extends NumberRow {
   /** When the number's URLs were last read from Twilio, in ISO 8601; null if they never were. */

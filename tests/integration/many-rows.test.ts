@@ -1,10 +1,9 @@
 import pg from "pg";
-import { listUsers } from "@/lib/accounts/data";
-import { userListQuerySchema } from "@/lib/accounts/schema";
+import { userList } from "@/lib/accounts/data";
 import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
-import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
-import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
+import { mechanicList } from "@/lib/mechanics/data/admin-list";
+import { readList } from "@/tests/setup/read-list";
 
 const COUNT = 10_000;
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -17,7 +16,7 @@ beforeAll(async () => {
     FROM generate_series(1, ${COUNT}::int) AS n`;
 });
 
-const users = (query: object) => listUsers(userListQuerySchema.parse({ q: "many-", ...query }));
+const users = (query: object) => readList(userList, { q: "many-", ...query });
 
 test("puts each of ten thousand rows on exactly one page, in either order", async () => {
   for (const sort of ["name", "-name"]) {
@@ -45,7 +44,7 @@ test("reads a page with a few statements, for any number of rows", async () => {
       .length;
   };
   expect(await countOf(() => users({ page: "150" }))).toBe(2);
-  const mechanics = () => listMechanicRows(mechanicQuerySchema.parse({}), NOW);
+  const mechanics = () => readList(mechanicList(NOW), {});
   expect(await countOf(mechanics)).toBeLessThanOrEqual(8);
   statements.mockRestore();
 });

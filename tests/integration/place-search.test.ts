@@ -1,27 +1,21 @@
-import { listCallFees } from "@/lib/call-fees/data/list-fees";
-import { callFeeQuerySchema } from "@/lib/call-fees/schema";
-import { listCallbacks } from "@/lib/callbacks/data/admin-list";
-import { callbackQuerySchema } from "@/lib/callbacks/schema";
-import { listCalls } from "@/lib/calls/data/call-list";
-import { callQuerySchema } from "@/lib/calls/schema/call-list";
-import { listCampaigns } from "@/lib/campaigns/data/campaigns";
-import { campaignQuerySchema } from "@/lib/campaigns/schema/views";
-import { listConversions } from "@/lib/conversions/data/conversion-list";
-import { conversionQuery } from "@/lib/conversions/schema";
-import { inZone } from "@/lib/core/http/table-query";
-import { listNumbers } from "@/lib/tracking-numbers/data/numbers";
-import { numberQuerySchema } from "@/lib/tracking-numbers/schema";
+import { callFeeList } from "@/lib/call-fees/data/list-fees";
+import { callbackList } from "@/lib/callbacks/data/admin-list";
+import { callList } from "@/lib/calls/data/call-list";
+import { campaignList } from "@/lib/campaigns/data/campaigns";
+import { conversionList } from "@/lib/conversions/data/conversion-list";
+import { numberList } from "@/lib/tracking-numbers/data/numbers";
+import { readList } from "@/tests/setup/read-list";
 import { demoActor } from "./actors";
 
 const admin = demoActor("admin");
 const NOW = new Date();
 const LISTS: [string, (q: string) => Promise<{ total: number; items: object[] }>][] = [
-  ["call fees", (q) => listCallFees(callFeeQuerySchema.parse({ q }))],
-  ["callbacks", (q) => listCallbacks(callbackQuerySchema.parse({ q, state: "all" }), NOW)],
-  ["calls", (q) => listCalls(admin, callQuerySchema.parse({ q }))],
-  ["campaigns", (q) => listCampaigns(campaignQuerySchema.parse({ q }))],
-  ["conversions", (q) => listConversions(inZone(conversionQuery.parse({ q }), "UTC"), NOW)],
-  ["tracking numbers", (q) => listNumbers(numberQuerySchema.parse({ q }))],
+  ["call fees", (q) => readList(callFeeList(NOW), { q })],
+  ["callbacks", (q) => readList(callbackList(NOW), { q, state: "all" })],
+  ["calls", (q) => readList(callList(admin), { q })],
+  ["campaigns", (q) => readList(campaignList, { q })],
+  ["conversions", (q) => readList(conversionList(NOW), { q })],
+  ["tracking numbers", async (q) => readList(await numberList(), { q })],
 ];
 
 test.each(LISTS)("the list of %s finds a city as its rows show it", async (_, list) => {

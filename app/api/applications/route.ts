@@ -1,13 +1,5 @@
-import { listApplications } from "@/lib/applications/data/admin-list";
-import {
-  applicationListQuerySchema,
-  applicationRowSchema,
-} from "@/lib/applications/schema/application";
-import { apiRoute } from "@/lib/core/http/api-route";
+import { applicationList } from "@/lib/applications/data/admin-list";
+import { applicationTable } from "@/lib/applications/schema/application";
+import { listRoute } from "@/lib/core/http/list-route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: applicationListQuerySchema,
-  output: applicationRowSchema,
-  handler: ({ query }) => listApplications(query),
-});
+export const GET = listRoute(applicationTable, { auth: "admin", list: () => applicationList });

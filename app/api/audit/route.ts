@@ -1,11 +1,5 @@
-import { searchAuditEvents } from "@/lib/audit/data/trail";
-import { auditEventSchema, auditQuerySchema } from "@/lib/audit/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { inZone } from "@/lib/core/http/table-query";
+import { auditList } from "@/lib/audit/data/trail";
+import { auditTable } from "@/lib/audit/schema";
+import { listRoute } from "@/lib/core/http/list-route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: auditQuerySchema,
-  output: auditEventSchema,
-  handler: ({ actor, query }) => searchAuditEvents(inZone(query, actor.timezone)),
-});
+export const GET = listRoute(auditTable, { auth: "admin", list: () => auditList });

@@ -1,21 +1,12 @@
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { listBundles } from "@/lib/purchases/data/bundles";
+import { listRoute } from "@/lib/core/http/list-route";
+import { bundleList } from "@/lib/purchases/data/bundles";
 import { addBundle } from "@/lib/purchases/mutations/bundles";
-import {
-  bundleQuerySchema,
-  bundleRowSchema,
-  newBundleSchema,
-  savedBundleSchema,
-} from "@/lib/purchases/schema/bundles";
+import { bundleTable, newBundleSchema, savedBundleSchema } from "@/lib/purchases/schema/bundles";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: bundleQuerySchema,
-  output: bundleRowSchema,
-  handler: ({ query }) => listBundles(query),
-});
+export const GET = listRoute(bundleTable, { auth: "admin", list: () => bundleList });
 
 /** Adds a draft of a new bundle, or of a new version of an existing one. */
 export const POST = apiRoute({

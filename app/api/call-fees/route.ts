@@ -1,22 +1,13 @@
-import { listCallFees } from "@/lib/call-fees/data/list-fees";
+import { callFeeList } from "@/lib/call-fees/data/list-fees";
 import { addCallFee } from "@/lib/call-fees/mutations/change-fee";
 import { newFeePreviewPath } from "@/lib/call-fees/rules/preview-path";
-import {
-  callFeeQuerySchema,
-  callFeeRowSchema,
-  newCallFeeSchema,
-  savedCallFeeSchema,
-} from "@/lib/call-fees/schema";
+import { callFeeTable, newCallFeeSchema, savedCallFeeSchema } from "@/lib/call-fees/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { listRoute } from "@/lib/core/http/list-route";
 import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: callFeeQuerySchema,
-  output: callFeeRowSchema,
-  handler: ({ query }) => listCallFees(query),
-});
+export const GET = listRoute(callFeeTable, { auth: "admin", list: () => callFeeList(new Date()) });
 
 /**
  * Adds a call fee for a service, a city, a service in a city, a mechanic, or all calls. Throws `conflict` if that fee

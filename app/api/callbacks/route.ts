@@ -1,22 +1,16 @@
 import { CALLBACK_LIMIT } from "@/lib/callbacks/constants";
-import { listCallbacks } from "@/lib/callbacks/data/admin-list";
+import { callbackList } from "@/lib/callbacks/data/admin-list";
 import { askByForm } from "@/lib/callbacks/mutations/ask-by-form";
-import {
-  callbackFormSchema,
-  callbackQuerySchema,
-  callbackReceiptSchema,
-  callbackRowSchema,
-} from "@/lib/callbacks/schema";
+import { callbackFormSchema, callbackReceiptSchema, callbackTable } from "@/lib/callbacks/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { listRoute } from "@/lib/core/http/list-route";
 import { findZip } from "@/lib/core/zip-places";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 import { paths } from "@/lib/site/paths";
 
-export const GET = apiRoute({
+export const GET = listRoute(callbackTable, {
   auth: "admin",
-  query: callbackQuerySchema,
-  output: callbackRowSchema,
-  handler: ({ query }) => listCallbacks(query, new Date()),
+  list: () => callbackList(new Date()),
 });
 
 export const POST = apiRoute({

@@ -1,10 +1,5 @@
-import { listCalls } from "@/lib/calls/data/call-list";
-import { callQuerySchema, callRowSchema } from "@/lib/calls/schema/call-list";
-import { apiRoute } from "@/lib/core/http/api-route";
+import { callList } from "@/lib/calls/data/call-list";
+import { callTable } from "@/lib/calls/schema/call-list";
+import { listRoute } from "@/lib/core/http/list-route";
 
-export const GET = apiRoute({
-  auth: "member",
-  query: callQuerySchema,
-  output: callRowSchema,
-  handler: ({ actor, query }) => listCalls(actor, query),
-});
+export const GET = listRoute(callTable, { auth: "member", list: ({ actor }) => callList(actor) });

@@ -1,21 +1,13 @@
-import { listCampaigns } from "@/lib/campaigns/data/campaigns";
+import { campaignList } from "@/lib/campaigns/data/campaigns";
 import { requireCity } from "@/lib/campaigns/data/find-targets";
 import { addCampaign } from "@/lib/campaigns/mutations/change-campaign";
 import { newCampaignSchema } from "@/lib/campaigns/schema/forms";
-import {
-  campaignQuerySchema,
-  campaignRowSchema,
-  savedCampaignSchema,
-} from "@/lib/campaigns/schema/views";
+import { campaignTable, savedCampaignSchema } from "@/lib/campaigns/schema/views";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { listRoute } from "@/lib/core/http/list-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: campaignQuerySchema,
-  output: campaignRowSchema,
-  handler: ({ query }) => listCampaigns(query),
-});
+export const GET = listRoute(campaignTable, { auth: "admin", list: () => campaignList });
 
 /** Adds a draft campaign for a service in a city, with suggested ad text. */
 export const POST = apiRoute({

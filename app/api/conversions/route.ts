@@ -1,11 +1,8 @@
-import { listConversions } from "@/lib/conversions/data/conversion-list";
-import { conversionQuery, conversionSchema } from "@/lib/conversions/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { inZone } from "@/lib/core/http/table-query";
+import { conversionList } from "@/lib/conversions/data/conversion-list";
+import { conversionTable } from "@/lib/conversions/schema";
+import { listRoute } from "@/lib/core/http/list-route";
 
-export const GET = apiRoute({
+export const GET = listRoute(conversionTable, {
   auth: "admin",
-  query: conversionQuery,
-  output: conversionSchema,
-  handler: ({ actor, query }) => listConversions(inZone(query, actor.timezone), new Date()),
+  list: () => conversionList(new Date()),
 });

@@ -1,11 +1,5 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { listCoverage } from "@/lib/locations/data/admin-list";
-import { coverageRowSchema } from "@/lib/locations/schema/coverage-list";
-import { coverageQuerySchema } from "@/lib/locations/schema/coverage-query";
+import { listRoute } from "@/lib/core/http/list-route";
+import { coverageList } from "@/lib/locations/data/admin-list";
+import { coverageTable } from "@/lib/locations/schema/coverage-list";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: coverageQuerySchema,
-  output: coverageRowSchema,
-  handler: ({ query }) => listCoverage(query),
-});
+export const GET = listRoute(coverageTable, { auth: "admin", list: () => coverageList });

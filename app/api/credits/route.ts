@@ -1,11 +1,8 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { inZone } from "@/lib/core/http/table-query";
-import { listCreditLines } from "@/lib/ledger/data/credits";
-import { creditLineSchema, creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { listRoute } from "@/lib/core/http/list-route";
+import { creditList } from "@/lib/ledger/data/credits";
+import { creditTable } from "@/lib/ledger/schema/credit-lines";
 
-export const GET = apiRoute({
+export const GET = listRoute(creditTable, {
   auth: "mechanic",
-  query: creditQuerySchema,
-  output: creditLineSchema,
-  handler: ({ actor, query }) => listCreditLines(actor.mechanicId, inZone(query, actor.timezone)),
+  list: ({ actor }) => creditList(actor.mechanicId ?? ""),
 });

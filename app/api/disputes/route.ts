@@ -1,11 +1,5 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { inZone } from "@/lib/core/http/table-query";
-import { listDisputes } from "@/lib/disputes/data/dispute-list";
-import { disputeQuerySchema, disputeRowSchema } from "@/lib/disputes/schema/dispute-list";
+import { listRoute } from "@/lib/core/http/list-route";
+import { disputeList } from "@/lib/disputes/data/dispute-list";
+import { disputeTable } from "@/lib/disputes/schema/dispute-list";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: disputeQuerySchema,
-  output: disputeRowSchema,
-  handler: ({ actor, query }) => listDisputes(inZone(query, actor.timezone)),
-});
+export const GET = listRoute(disputeTable, { auth: "admin", list: () => disputeList });

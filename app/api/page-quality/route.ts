@@ -1,11 +1,9 @@
-import { apiRoute } from "@/lib/core/http/api-route";
+import { listRoute } from "@/lib/core/http/list-route";
 import { getSite } from "@/lib/settings/data";
-import { listPageQuality } from "@/lib/sitemap/data/page-quality";
-import { pageQualityQuerySchema, pageQualityRowSchema } from "@/lib/sitemap/schema";
+import { pageQualityList } from "@/lib/sitemap/data/page-quality";
+import { pageQualityTable } from "@/lib/sitemap/schema";
 
-export const GET = apiRoute({
+export const GET = listRoute(pageQualityTable, {
   auth: "admin",
-  query: pageQualityQuerySchema,
-  output: pageQualityRowSchema,
-  handler: async ({ query }) => listPageQuality(query, (await getSite()).indexThreshold),
+  list: async () => pageQualityList((await getSite()).indexThreshold),
 });

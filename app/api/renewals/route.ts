@@ -1,10 +1,5 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { listRenewals } from "@/lib/mechanics/data/renewals";
-import { renewalQuerySchema, renewalRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { listRoute } from "@/lib/core/http/list-route";
+import { renewalList } from "@/lib/mechanics/data/renewals";
+import { renewalTable } from "@/lib/mechanics/schema/admin-list";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: renewalQuerySchema,
-  output: renewalRowSchema,
-  handler: ({ query }) => listRenewals(query),
-});
+export const GET = listRoute(renewalTable, { auth: "admin", list: () => renewalList });

@@ -1,21 +1,12 @@
 import { findOwner } from "@/app/api/tracking-numbers/find-owner";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { listRoute } from "@/lib/core/http/list-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { listNumbers } from "@/lib/tracking-numbers/data/numbers";
+import { numberList } from "@/lib/tracking-numbers/data/numbers";
 import { buyTrackingNumber } from "@/lib/tracking-numbers/mutations/buy-number";
-import {
-  newNumberSchema,
-  numberQuerySchema,
-  numberRowSchema,
-  savedNumberSchema,
-} from "@/lib/tracking-numbers/schema";
+import { newNumberSchema, numberTable, savedNumberSchema } from "@/lib/tracking-numbers/schema";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: numberQuerySchema,
-  output: numberRowSchema,
-  handler: ({ query }) => listNumbers(query),
-});
+export const GET = listRoute(numberTable, { auth: "admin", list: numberList });
 
 export const POST = apiRoute({
   auth: "admin",

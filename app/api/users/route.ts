@@ -1,18 +1,14 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
-import { listUsers } from "@/lib/accounts/data";
+import { userList } from "@/lib/accounts/data";
 import { inviteUser } from "@/lib/accounts/mutations/invite";
-import { invitationSchema, userListQuerySchema } from "@/lib/accounts/schema";
-import { userSchema } from "@/lib/accounts/schema/user";
+import { invitationSchema } from "@/lib/accounts/schema";
+import { userSchema, userTable } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { listRoute } from "@/lib/core/http/list-route";
 import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: userListQuerySchema,
-  output: userSchema,
-  handler: ({ query }) => listUsers(query),
-});
+export const GET = listRoute(userTable, { auth: "admin", list: () => userList });
 
 export const POST = apiRoute({
   auth: "super_admin",

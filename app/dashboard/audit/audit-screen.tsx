@@ -6,7 +6,7 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type AUDIT_KINDS, type AuditEvent, auditEventSchema } from "@/lib/audit/schema";
+import { type AUDIT_KINDS, type AuditEvent, auditTable } from "@/lib/audit/schema";
 
 const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   application: "Applications",
@@ -58,7 +58,6 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
   {
     id: "createdAt",
     header: "Time",
-    isSortable: true,
     cell: ({ createdAt }) => <Time at={createdAt} hasMinutes />,
   },
 ];
@@ -88,14 +87,11 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
       <PageHead title="Audit trail" text="Every change and who made it" />
       <DataTable
         label="Changes"
-        url="/api/audit"
-        rowSchema={auditEventSchema}
+        table={auditTable}
         columns={COLUMNS}
         filters={filters}
         searchLabel="Name, email, phone, or ID"
-        defaultSort="-createdAt"
         initial={initial}
-        hasCsv
         empty={<p>No changes yet.</p>}
       />
     </>

@@ -1,18 +1,15 @@
 import { AuditScreen } from "@/app/dashboard/audit/audit-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditActors, searchAuditEvents } from "@/lib/audit/data/trail";
-import { auditQuerySchema } from "@/lib/audit/schema";
-import { inZone, readTableQuery } from "@/lib/core/http/table-query";
+import { auditList, listAuditActors } from "@/lib/audit/data/trail";
 
 export const metadata = { title: "Audit trail" };
 
 export default guardedPage(async ({ searchParams }) => {
   const { timezone } = await requireActor("admin");
-  const query = readTableQuery(auditQuerySchema, await searchParams);
-  const [{ items, total }, administrators] = await Promise.all([
-    searchAuditEvents(inZone(query, timezone)),
+  const [initial, administrators] = await Promise.all([
+    auditList.open(await searchParams, timezone),
     listAuditActors(),
   ]);
-  return <AuditScreen initial={{ items, total }} administrators={administrators} />;
+  return <AuditScreen {...{ initial, administrators }} />;
 });

@@ -10,7 +10,7 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { MAX_TRIES } from "@/lib/callbacks/constants";
-import { type CallbackRow, callbackRowSchema } from "@/lib/callbacks/schema";
+import { type CallbackRow, callbackTable } from "@/lib/callbacks/schema";
 import { formatPhone, telHref } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -34,14 +34,10 @@ export function CallbacksScreen({ initial, hasTelephony, returned }: CallbacksSc
       )}
       <DataTable
         label="Callback requests"
-        url="/api/callbacks"
-        rowSchema={callbackRowSchema}
+        table={callbackTable}
         columns={columnsFor({ hasTelephony, returned })}
-        filters={[
-          { name: "state", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "open" },
-        ]}
+        filters={[{ name: "state", label: "Show", options: optionsOf(VIEW_NAMES) }]}
         searchLabel="Name, phone, ZIP, city, or service"
-        defaultSort="nextTryAt"
         initial={initial}
         empty={<p>No drivers are waiting for a callback. New requests will appear here.</p>}
       />
@@ -79,13 +75,11 @@ const columnsFor = (
   {
     id: "createdAt",
     header: "Requested",
-    isSortable: true,
     cell: ({ createdAt }) => <Time at={createdAt} isRelative />,
   },
   {
     id: "nextTryAt",
     header: "Due",
-    isSortable: true,
     cell: (row) => <NextTry {...row} />,
   },
   {

@@ -8,7 +8,7 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
-import { type CallRow, callRowSchema } from "@/lib/calls/schema/call-list";
+import { type CallRow, callTable } from "@/lib/calls/schema/call-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const CALL: TableColumn<CallRow> = {
@@ -25,7 +25,6 @@ const CALL: TableColumn<CallRow> = {
 const TIME: TableColumn<CallRow> = {
   id: "receivedAt",
   header: "Time",
-  isSortable: true,
   cell: ({ receivedAt }) => <Time at={receivedAt} hasMinutes />,
 };
 
@@ -59,7 +58,6 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
     id: "feeCents",
     header: "Cost",
     align: "end",
-    isSortable: true,
     cell: (row) => <CallCost cost={row} />,
   },
   {
@@ -109,14 +107,11 @@ export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
       />
       <DataTable
         label="Calls"
-        url="/api/calls"
-        rowSchema={callRowSchema}
+        table={callTable}
         columns={columns}
         filters={one ? [...FILTERS, one] : FILTERS}
         searchLabel={isAdmin ? "Service, location, or mechanic" : "Service or location"}
-        defaultSort="-receivedAt"
         initial={initial}
-        hasCsv
         empty={<Empty isAdmin={isAdmin} />}
       />
     </>

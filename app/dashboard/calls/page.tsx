@@ -2,8 +2,8 @@ import { CallsScreen } from "@/app/dashboard/calls/calls-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listCalls } from "@/lib/calls/data/call-list";
-import { callQuerySchema } from "@/lib/calls/schema/call-list";
+import { callList } from "@/lib/calls/data/call-list";
+import { callTable } from "@/lib/calls/schema/call-list";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
@@ -18,16 +18,16 @@ export default guardedPage(async ({ searchParams }) => {
   if (!isAdmin(actor) && actor.mechanicId === null) {
     return <PageHead title="Calls" text={UNLINKED_ACCOUNT} />;
   }
-  const query = readTableQuery(callQuerySchema, sent);
-  const [{ items, total }, profile] = await Promise.all([
-    listCalls(actor, query),
-    query.mechanic && isAdmin(actor) ? findProfile(query.mechanic) : null,
+  const { mechanic } = readTableQuery(callTable, sent);
+  const [initial, profile] = await Promise.all([
+    callList(actor).open(sent, actor.timezone),
+    mechanic && isAdmin(actor) ? findProfile(mechanic) : null,
   ]);
   return (
     <CallsScreen
       isAdmin={isAdmin(actor)}
       mechanic={profile && { id: profile.id, name: profile.name }}
-      initial={{ items, total }}
+      initial={initial}
     />
   );
 });

@@ -10,7 +10,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { costPer } from "@/lib/campaigns/rules/cost-per";
-import { type CampaignRow, campaignRowSchema } from "@/lib/campaigns/schema/views";
+import { type CampaignRow, campaignTable } from "@/lib/campaigns/schema/views";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -33,7 +33,6 @@ const COLUMNS: readonly TableColumn<CampaignRow>[] = [
   {
     id: "name",
     header: "Campaign",
-    isSortable: true,
     cell: ({ id, name, services, cities }) => (
       <>
         <a href={dashboardPaths.campaign(id)}>
@@ -63,7 +62,6 @@ const COLUMNS: readonly TableColumn<CampaignRow>[] = [
   {
     id: "dailyBudgetCents",
     header: "Daily budget",
-    isSortable: true,
     align: "end",
     cell: ({ dailyBudgetCents }) => formatDollars(dailyBudgetCents),
   },
@@ -103,14 +101,11 @@ export function CampaignsScreen({ services, initial, returned }: CampaignsScreen
       />
       <DataTable
         label="Campaigns"
-        url="/api/campaigns"
-        rowSchema={campaignRowSchema}
+        table={campaignTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name, service, or city"
-        defaultSort="-createdAt"
         initial={initial}
-        hasCsv
         empty={<p>No campaigns yet. Use the form below to create one.</p>}
       />
       <section className="panel mt-5 max-w-192">

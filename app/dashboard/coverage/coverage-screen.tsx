@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import type { LastChange as Change } from "@/lib/audit/schema";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { type CoverageRow, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
+import { type CoverageRow, coverageTable } from "@/lib/locations/schema/coverage-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** Loaded when cities are selected. */
@@ -42,15 +42,13 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
   {
     id: "city",
     header: "City",
-    isSortable: true,
     cell: ({ id, city }) => <a href={dashboardPaths.city(id)}>{city}</a>,
   },
-  { id: "state", header: "State", isSortable: true, cell: ({ state }) => state },
+  { id: "state", header: "State", cell: ({ state }) => state },
   { id: "zip", header: "Primary ZIP", cell: ({ primaryZip }) => primaryZip },
   {
     id: "gaps",
     header: "Mechanics",
-    isSortable: true,
     align: "end",
     cell: ({ mechanicCount, isActive }) =>
       mechanicCount > 0 ? mechanicCount : <Badge tone={isActive ? "bad" : "quiet"}>None</Badge>,
@@ -106,14 +104,11 @@ export function CoverageScreen({ initial, change, returned, map }: CoverageScree
       {map}
       <DataTable
         label="Cities"
-        url="/api/coverage"
-        rowSchema={coverageRowSchema}
+        table={coverageTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="City, state, or ZIP"
-        defaultSort="gaps"
         initial={initial}
-        hasCsv
         bulk={{
           nameOf: cityAndState,
           render: (rows, clear) => (

@@ -9,7 +9,7 @@ import { BUNDLE_STATE_NAMES, BundleBadge } from "@/components/purchases/bundle-b
 import { NewBundle } from "@/components/purchases/bundle-forms";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { type BundleRow, bundleRowSchema } from "@/lib/purchases/schema/bundles";
+import { type BundleRow, bundleTable } from "@/lib/purchases/schema/bundles";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface CreditBundlesScreenProps {
@@ -23,7 +23,6 @@ const COLUMNS: readonly TableColumn<BundleRow>[] = [
   {
     id: "name",
     header: "Bundle",
-    isSortable: true,
     cell: ({ id, name, version }) => (
       <>
         <a href={dashboardPaths.creditBundle(id)}>
@@ -36,13 +35,11 @@ const COLUMNS: readonly TableColumn<BundleRow>[] = [
   {
     id: "state",
     header: "Status",
-    isSortable: true,
     cell: ({ state }) => <BundleBadge state={state} />,
   },
   {
     id: "priceCents",
     header: "Price",
-    isSortable: true,
     align: "end",
     cell: ({ priceCents }) => formatDollars(priceCents),
   },
@@ -94,12 +91,10 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
       )}
       <DataTable
         label="Credit bundles"
-        url="/api/bundles"
-        rowSchema={bundleRowSchema}
+        table={bundleTable}
         columns={COLUMNS}
         filters={[{ name: "state", label: "Status", options: optionsOf(BUNDLE_STATE_NAMES) }]}
         searchLabel="Name"
-        defaultSort="state"
         initial={initial}
         empty={
           <p>

@@ -5,15 +5,12 @@ import { CreditsView } from "@/components/ledger/credits-view";
 import { OwnWaitingAdjustments } from "@/components/ledger/own-waiting-adjustments";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { isAdmin } from "@/lib/core/auth/actor";
-import { inZone, readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { listCreditLines } from "@/lib/ledger/data/credits";
+import { creditList } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
-import { listWallets } from "@/lib/ledger/data/wallet-list";
+import { walletList } from "@/lib/ledger/data/wallet-list";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
-import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
-import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
 import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -23,20 +20,20 @@ export default guardedPage(async ({ searchParams }) => {
   const query = await searchParams;
   const actor = await requireActor("member", dashboardPaths.credits, query);
   if (isAdmin(actor)) {
-    const [{ items, total }, requests, returned] = await Promise.all([
-      listWallets(readTableQuery(walletQuerySchema, query)),
+    const [initial, requests, returned] = await Promise.all([
+      walletList.open(query),
       listWaitingAdjustments(),
       returnedFormOf(dashboardPaths.credits),
     ]);
-    return <WalletsScreen initial={{ items, total }} {...{ requests, actor, returned }} />;
+    return <WalletsScreen {...{ initial, requests, actor, returned }} />;
   }
   const { mechanicId } = actor;
   if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED_ACCOUNT} />;
   const now = new Date();
-  const [wallet, waiting, { items, total }] = await Promise.all([
+  const [wallet, waiting, initial] = await Promise.all([
     readWallet(mechanicId, now),
     listWaitingAdjustments(mechanicId),
-    listCreditLines(mechanicId, inZone(readTableQuery(creditQuerySchema, query), actor.timezone)),
+    creditList(mechanicId).open(query, actor.timezone),
   ]);
   return (
     <CreditsView
@@ -54,7 +51,7 @@ export default guardedPage(async ({ searchParams }) => {
       }
       wallet={toWalletView(wallet, now)}
       url="/api/credits"
-      initial={{ items, total }}
+      initial={initial}
       waiting={<OwnWaitingAdjustments requests={waiting} />}
     />
   );

@@ -7,7 +7,7 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { WaitingAdjustments } from "@/components/ledger/waiting-adjustments";
 import { formatDollars } from "@/lib/core/money";
-import { type WALLET_FILTERS, type WalletRow, walletRowSchema } from "@/lib/ledger/schema/wallets";
+import { type WALLET_FILTERS, type WalletRow, walletTable } from "@/lib/ledger/schema/wallets";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTER_NAMES: Readonly<Record<(typeof WALLET_FILTERS)[number], string>> = {
@@ -23,7 +23,6 @@ const COLUMNS: readonly TableColumn<WalletRow>[] = [
   {
     id: "name",
     header: "Mechanic",
-    isSortable: true,
     cell: ({ id, name, businessName }) => (
       <>
         <a href={dashboardPaths.mechanicCredits(id)}>
@@ -50,7 +49,7 @@ function amountColumn(
   header: string,
 ): TableColumn<WalletRow> {
   const cell = ({ [id]: cents }: WalletRow) => (cents === 0 ? null : formatDollars(cents));
-  return { id, header, align: "end", isSortable: true, cell };
+  return { id, header, align: "end", cell };
 }
 
 interface WalletsScreenProps extends ComponentProps<typeof WaitingAdjustments> {
@@ -64,14 +63,11 @@ export function WalletsScreen({ initial, ...waiting }: WalletsScreenProps) {
       <WaitingAdjustments {...waiting} />
       <DataTable
         label="Mechanics’ balances"
-        url="/api/credits/wallets"
-        rowSchema={walletRowSchema}
+        table={walletTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name or business"
-        defaultSort="name"
         initial={initial}
-        hasCsv
         empty={
           <>
             <p>No mechanic has bought or received credits yet.</p>

@@ -12,7 +12,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { formatDollars } from "@/lib/core/money";
 import { CREDITABLE_REASONS } from "@/lib/disputes/constants";
-import { type DisputeRow, disputeRowSchema } from "@/lib/disputes/schema/dispute-list";
+import { type DisputeRow, disputeTable } from "@/lib/disputes/schema/dispute-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const COLUMNS: readonly TableColumn<DisputeRow>[] = [
@@ -39,13 +39,11 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   {
     id: "decideBy",
     header: "Due",
-    isSortable: true,
     cell: ({ decideBy, answerBy }) => <Due decideBy={decideBy} answerBy={answerBy} />,
   },
   {
     id: "openedAt",
     header: "Filed",
-    isSortable: true,
     cell: ({ openedAt }) => <Time at={openedAt} isRelative />,
   },
   {
@@ -99,7 +97,7 @@ const REASONS = CREDITABLE_REASONS.map((reason) => ({
 }));
 
 const FILTERS = [
-  { name: "show", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "waiting" },
+  { name: "show", label: "Show", options: optionsOf(VIEW_NAMES) },
   { name: "reason", label: "Reason", options: REASONS },
   { name: "from", label: "Filed on or after", isDate: true, options: [] },
   { name: "to", label: "Filed on or before", isDate: true, options: [] },
@@ -111,14 +109,11 @@ export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) 
       <PageHead title="Disputes" text="Call fees disputed by mechanics, earliest deadline first" />
       <DataTable
         label="Disputes"
-        url="/api/disputes"
-        rowSchema={disputeRowSchema}
+        table={disputeTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Mechanic, dispute ID, or call ID"
-        defaultSort="decideBy"
         initial={initial}
-        hasCsv
         bulk={{
           nameOf: ({ mechanic, reason }) => `${mechanic.name}, ${REASON_NAMES[reason]}`,
           render: (rows, clear) => <BulkDecisions rows={rows} clear={clear} />,

@@ -10,7 +10,7 @@ import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
-import { type MatchedCity, matchedCitySchema } from "@/lib/ads/schema";
+import { type MatchedCity, matchedCityTable } from "@/lib/ads/schema";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -30,7 +30,6 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Matched
   {
     id: "city",
     header: "City",
-    isSortable: true,
     cell: ({ id, city, state }) => (
       <a href={dashboardPaths.city(id)}>{cityAndState({ city, state })}</a>
     ),
@@ -38,7 +37,6 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Matched
   {
     id: "match",
     header: "Google Ads location",
-    isSortable: true,
     cell: (city) => <Match city={city} />,
   },
   {
@@ -81,12 +79,10 @@ export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreen
       </p>
       <DataTable
         label="Cities"
-        url="/api/geotargets/cities"
-        rowSchema={matchedCitySchema}
+        table={matchedCityTable}
         columns={columnsFor(returned)}
         filters={FILTERS}
         searchLabel="City or state"
-        defaultSort="match"
         initial={initial}
         empty={<p>No cities yet. Add one under Coverage.</p>}
       />

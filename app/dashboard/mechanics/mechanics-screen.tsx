@@ -8,7 +8,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
 import { STATE_NAMES, StateBadge } from "@/components/mechanics/state-badge";
 import { isUnfunded } from "@/lib/mechanics/rules/state";
-import { type GAPS, type MechanicRow, mechanicRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { type GAPS, type MechanicRow, mechanicTable } from "@/lib/mechanics/schema/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const GAP_NAMES: Readonly<Record<(typeof GAPS)[number], string>> = {
@@ -27,7 +27,6 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   {
     id: "name",
     header: "Name",
-    isSortable: true,
     cell: ({ id, name, businessName }) => (
       <>
         <a href={dashboardPaths.mechanic(id)}>
@@ -40,7 +39,6 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   {
     id: "state",
     header: "Status",
-    isSortable: true,
     cell: (row) => (
       <>
         <StateBadge state={row.state} />
@@ -59,7 +57,6 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   {
     id: "documentsValidUntil",
     header: "Documents valid until",
-    isSortable: true,
     cell: ({ documentsValidUntil }) => <Time at={documentsValidUntil} none="None" />,
   },
 ];
@@ -85,14 +82,11 @@ export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
       <AdminListTabs open="mechanics" waiting={waiting} />
       <DataTable
         label="Mechanics"
-        url="/api/mechanics/admin-list"
-        rowSchema={mechanicRowSchema}
+        table={mechanicTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name, business, email, phone, city, or ZIP"
-        defaultSort="name"
         initial={initial}
-        hasCsv
         empty={
           <>
             <p>No mechanics yet.</p>

@@ -2,20 +2,17 @@ import { MechanicsScreen } from "@/app/dashboard/mechanics/mechanics-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { countApplicationsToReview } from "@/lib/applications/data/admin-list";
-import { readTableQuery } from "@/lib/core/http/table-query";
-import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
+import { mechanicList } from "@/lib/mechanics/data/admin-list";
 import { countRenewals } from "@/lib/mechanics/data/renewals";
-import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
 
 export const metadata = { title: "Mechanics" };
 
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
-  const query = readTableQuery(mechanicQuerySchema, await searchParams);
-  const [{ items, total }, applications, renewals] = await Promise.all([
-    listMechanicRows(query, new Date()),
+  const [initial, applications, renewals] = await Promise.all([
+    mechanicList(new Date()).open(await searchParams),
     countApplicationsToReview(),
     countRenewals(),
   ]);
-  return <MechanicsScreen initial={{ items, total }} waiting={{ applications, renewals }} />;
+  return <MechanicsScreen initial={initial} waiting={{ applications, renewals }} />;
 });

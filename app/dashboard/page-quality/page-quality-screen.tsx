@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { cityAndState } from "@/lib/core/place-names";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { LACK_LABELS, PAGE_LACKS, type PageLack } from "@/lib/site/page-score";
-import { type PageQualityRow, pageQualityRowSchema } from "@/lib/sitemap/schema";
+import { type PageQualityRow, pageQualityTable } from "@/lib/sitemap/schema";
 
 const FIXES: Readonly<Record<PageLack, (row: PageQualityRow) => string>> = {
   mechanic: inCoverage,
@@ -38,7 +38,6 @@ const FILTERS = [
       { value: "yes", label: "Indexed" },
       { value: "all", label: "All" },
     ],
-    opensAt: "no",
   },
   {
     name: "lacks",
@@ -51,7 +50,6 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
   {
     id: "city",
     header: "City",
-    isSortable: true,
     cell: ({ id, city, state }) => (
       <a href={id}>
         <span className="lg:whitespace-nowrap">{cityAndState({ city, state })}</span>
@@ -61,14 +59,12 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
   {
     id: "service",
     header: "Service",
-    isSortable: true,
     cell: ({ service }) => <span className="lg:whitespace-nowrap">{service ?? "City page"}</span>,
   },
   {
     id: "score",
     header: "Points",
     align: "end",
-    isSortable: true,
     cell: ({ score }) => score,
   },
   {
@@ -117,14 +113,11 @@ export function PageQualityScreen({ initial, threshold }: PageQualityScreenProps
       />
       <DataTable
         label="Pages"
-        url="/api/page-quality"
-        rowSchema={pageQualityRowSchema}
+        table={pageQualityTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="City, state, or service"
-        defaultSort="city"
         initial={initial}
-        hasCsv
         empty={<p>No pages are hidden from search engines.</p>}
       />
     </>

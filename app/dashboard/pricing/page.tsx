@@ -4,24 +4,25 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { findLastChange } from "@/lib/audit/data/trail";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { listMatrix, listMatrixServices, listMatrixStates } from "@/lib/price-rules/data/matrix";
+import { listMatrixServices, listMatrixStates, matrixList } from "@/lib/price-rules/data/matrix";
 import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
-import { matrixQuerySchema } from "@/lib/price-rules/schema";
+import { matrixTable } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Pricing" };
 
 export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("admin");
-  const asked = readTableQuery(matrixQuerySchema, await searchParams);
+  const parameters = await searchParams;
+  const asked = readTableQuery(matrixTable, parameters);
   const [services, states] = await Promise.all([listMatrixServices(), listMatrixStates()]);
   // Shows the first category by default, because a table of all services would be too wide.
   const isKnown = services.some(({ category }) => category === asked.category);
-  const query = { ...asked, category: isKnown ? asked.category : services[0]?.category };
-  const [{ items, total }, change, returned] = await Promise.all([
-    listMatrix(query),
+  const category = isKnown ? asked.category : services[0]?.category;
+  const [initial, change, returned] = await Promise.all([
+    matrixList.open({ ...parameters, category }),
     findLastChange(actor.userId, [undoablePrices], new Date()),
     returnedFormOf(dashboardPaths.pricing),
   ]);
-  return <PricingScreen {...{ services, states, change, returned }} initial={{ items, total }} />;
+  return <PricingScreen {...{ services, states, change, returned, initial }} />;
 });

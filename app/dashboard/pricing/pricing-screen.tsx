@@ -10,7 +10,7 @@ import { PriceCellLink } from "@/components/prices/price-cell-link";
 import { PricingTabs } from "@/components/prices/pricing-tabs";
 import type { LastChange as Change } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { ALL, type MatrixRow, type MatrixService, matrixRowSchema } from "@/lib/price-rules/schema";
+import { ALL, type MatrixRow, type MatrixService, matrixTable } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface PricingScreenProps {
@@ -70,12 +70,10 @@ export function PricingScreen(props: PricingScreenProps) {
       </p>
       <DataTable
         label="Prices"
-        url="/api/prices/matrix"
-        rowSchema={matrixRowSchema}
+        table={matrixTable}
         columns={columnsFor(services.filter((service) => service.category === category))}
         filters={filters}
         searchLabel="City"
-        defaultSort="city"
         initial={initial}
         empty={<p>No active cities yet. Activate one under Coverage.</p>}
       />
@@ -88,7 +86,6 @@ function columnsFor(services: readonly MatrixService[]): readonly TableColumn<Ma
     {
       id: "city",
       header: "City",
-      isSortable: true,
       cell: ({ city, state }) => (
         <>
           {city}

@@ -11,17 +11,16 @@ import { countOf } from "@/components/ui/count-of";
 import type { LastChange as Change } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { catalogPriceText } from "@/lib/pricing/price-text";
-import { type ServiceRow, serviceRowSchema } from "@/lib/services/schema";
+import { type ServiceRow, serviceTable } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const COLUMNS: readonly TableColumn<ServiceRow>[] = [
   {
     id: "name",
     header: "Service",
-    isSortable: true,
     cell: ({ id, name }) => <a href={dashboardPaths.service(id)}>{name}</a>,
   },
-  { id: "category", header: "Category", isSortable: true, cell: ({ category }) => category },
+  { id: "category", header: "Category", cell: ({ category }) => category },
   { id: "price", header: "Price", cell: (service) => <Price service={service} /> },
   {
     id: "rules",
@@ -47,7 +46,6 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
   {
     id: "position",
     header: "Order",
-    isSortable: true,
     cell: (service) => <Place service={service} />,
   },
 ];
@@ -98,14 +96,11 @@ export function ServicesScreen(props: ServicesScreenProps) {
       {missing.terms > 0 && <StarterForm missing={missing} />}
       <DataTable
         label="Services"
-        url="/api/services/admin-list"
-        rowSchema={serviceRowSchema}
+        table={serviceTable}
         columns={COLUMNS}
         filters={filters}
         searchLabel="Name or URL"
-        defaultSort="position"
         initial={initial}
-        hasCsv
         empty={
           <>
             <p>

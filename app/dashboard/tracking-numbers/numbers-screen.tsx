@@ -20,7 +20,7 @@ import { countOf } from "@/components/ui/count-of";
 import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { type NumberRow, numberRowSchema, urlsSetSchema } from "@/lib/tracking-numbers/schema";
+import { type NumberRow, numberTable, urlsSetSchema } from "@/lib/tracking-numbers/schema";
 
 const FILTERS = [
   {
@@ -40,7 +40,6 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
   {
     id: "phoneNumber",
     header: "Number",
-    isSortable: true,
     cell: ({ id, phoneNumber }) => (
       <a href={dashboardPaths.trackingNumber(id)}>
         <span className="whitespace-nowrap">{phoneNumber}</span>
@@ -101,12 +100,10 @@ export function NumbersScreen(props: NumbersScreenProps) {
       {drifted > 0 && <DriftedNumbers count={drifted} returned={returned} />}
       <DataTable
         label="Tracking numbers"
-        url="/api/tracking-numbers"
-        rowSchema={numberRowSchema}
+        table={numberTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Number, city, or mechanic"
-        defaultSort="phoneNumber"
         initial={initial}
         empty={
           problem ? (

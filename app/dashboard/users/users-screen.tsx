@@ -12,7 +12,7 @@ import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { canManageUser } from "@/lib/accounts/access";
-import { type User, userSchema } from "@/lib/accounts/schema/user";
+import { type User, userTable } from "@/lib/accounts/schema/user";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
@@ -29,7 +29,6 @@ function columnsFor({
     {
       id: "name",
       header: "Name",
-      isSortable: true,
       cell: (user) => (
         <>
           <ModalButton label={<bdi>{user.name}</bdi>} title={user.name} className="button-text">
@@ -46,14 +45,12 @@ function columnsFor({
     {
       id: "email",
       header: "Email",
-      isSortable: true,
       cell: ({ email }) => <bdi className="wrap-anywhere">{email}</bdi>,
     },
-    { id: "role", header: "Role", isSortable: true, cell: ({ role }) => ROLE_NAMES[role] },
+    { id: "role", header: "Role", cell: ({ role }) => ROLE_NAMES[role] },
     {
       id: "status",
       header: "Status",
-      isSortable: true,
       cell: ({ status }) => <UserStatusBadge status={status} />,
     },
     {
@@ -64,7 +61,6 @@ function columnsFor({
     {
       id: "createdAt",
       header: "Created",
-      isSortable: true,
       cell: ({ createdAt }) => <Time at={createdAt} />,
     },
   ];
@@ -92,14 +88,11 @@ export function UsersScreen({ initial, ...props }: UsersScreenProps) {
       <PageHead title="Users" text="Everyone with an account" actions={invite} />
       <DataTable
         label="Users"
-        url="/api/users"
-        rowSchema={userSchema}
+        table={userTable}
         columns={columnsFor(props)}
         filters={FILTERS}
         searchLabel="Name or email"
-        defaultSort="name"
         initial={initial}
-        hasCsv
         empty={<p>No users yet.</p>}
       />
     </>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/core/auth/actor";
+import { defineTable } from "@/lib/core/http/table-query";
 
 export const roleSchema = z.enum(ROLES);
 
@@ -24,3 +25,12 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;
+
+export const userTable = defineTable({
+  url: "/api/users",
+  csv: "users",
+  row: userSchema,
+  sorts: ["name", "email", "role", "status", "createdAt"],
+  defaultSort: "name",
+  filters: { role: roleSchema.optional(), status: statusSchema.optional() },
+});

@@ -1,10 +1,12 @@
 import "server-only";
 import { CITY_TYPES } from "@/lib/ads/constants";
-import type { MatchedCitiesQuery, MatchedCity } from "@/lib/ads/schema";
+import { type MatchedCitiesQuery, matchedCityTable } from "@/lib/ads/schema";
 import { db } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing, directionOf } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { toGeotargetForm } from "@/lib/locations/rules/location-form";
 import { sameNamed } from "@/lib/locations/rules/match-geotarget";
@@ -32,43 +34,41 @@ export async function countGeotargets(): Promise<GeotargetCounts> {
   return { geotargets, cities, matched, unknown };
 }
 
-/** Returns one page of cities; by default, unmatched ones first. */
-export async function listMatchedCities(
-  query: MatchedCitiesQuery,
-): Promise<TablePage<MatchedCity>> {
-  const where = {
-    ...(query.match ? { geotargetId: query.match === "missing" ? null : { not: null } } : {}),
-    ...(query.q ? { OR: [inCity(query.q), { state: containing(query.q) }] } : {}),
-  };
-  const { skip, take } = tableArguments(query);
-  const [cities, total] = await Promise.all([
-    db.location.findMany({ where, orderBy: orderOf(query), skip, take }),
-    db.location.count({ where }),
-  ]);
-  const [known, choices] = await Promise.all([findKnown(cities), findChoices(cities)]);
-  const items = cities.map(({ id, city, state, geotargetId }) => {
-    const geotarget = known.get(geotargetId ?? "");
-    return {
-      id,
-      city,
-      state,
-      geotargetId,
-      canonicalName: geotarget?.canonicalName ?? null,
-      isRemovalPlanned: geotarget?.status === "removal_planned",
-      choices: geotargetId
-        ? []
-        : sameNamed({ city, state }, choices).map((choice) => ({
-            id: choice.id,
-            canonicalName: choice.canonicalName,
-          })),
-      revision: revisionOf(toGeotargetForm({ geotargetId })),
-    };
-  });
-  return new TablePage(items, total);
-}
+/** Unmatched cities come first by default. */
+export const matchedCityList = defineList({
+  table: matchedCityTable,
+  where: ({ q, match }): Prisma.LocationWhereInput => ({
+    ...(match ? { geotargetId: match === "missing" ? null : { not: null } } : {}),
+    ...(q ? { OR: [inCity(q), { state: containing(q) }] } : {}),
+  }),
+  orderBy: orderOf,
+  find: (part) => db.location.findMany(part),
+  count: (where) => db.location.count({ where }),
+  toRows: async (cities) => {
+    const [known, choices] = await Promise.all([findKnown(cities), findChoices(cities)]);
+    return cities.map(({ id, city, state, geotargetId }) => {
+      const geotarget = known.get(geotargetId ?? "");
+      return {
+        id,
+        city,
+        state,
+        geotargetId,
+        canonicalName: geotarget?.canonicalName ?? null,
+        isRemovalPlanned: geotarget?.status === "removal_planned",
+        choices: geotargetId
+          ? []
+          : sameNamed({ city, state }, choices).map((choice) => ({
+              id: choice.id,
+              canonicalName: choice.canonicalName,
+            })),
+        revision: revisionOf(toGeotargetForm({ geotargetId })),
+      };
+    });
+  },
+});
 
 function orderOf({ sort }: MatchedCitiesQuery) {
-  const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const direction = directionOf(sort);
   const byName = [{ city: direction }, { id: direction }];
   if (sort === "city" || sort === "-city") return byName;
   const nulls = direction === "asc" ? ("first" as const) : ("last" as const);

@@ -1,45 +1,45 @@
 import "server-only";
-import type { UnknownLoc, UnknownLocsQuery } from "@/lib/ads/schema";
+import { unknownLocTable } from "@/lib/ads/schema";
 import { db } from "@/lib/core/db";
-import { startingWith, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { defineList } from "@/lib/core/http/define-list";
+import { directionOf, startingWith } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
+const CITY = {
+  location: { select: { slug: true, city: true, state: true, isActive: true } },
+} as const satisfies Prisma.UnknownLocInclude;
+
 /**
- * Returns one page of the criteria IDs that led to no city, including those for which a city has been chosen. Leaves
- * out IDs that have been resolved another way; see `readResolvedLocs`.
+ * The criteria IDs that led to no city, including those for which a city has been chosen. Leaves out IDs that have been
+ * resolved another way; see `readResolvedLocs`.
  */
-export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePage<UnknownLoc>> {
-  const where = {
+export const unknownLocList = defineList({
+  table: unknownLocTable,
+  where: async ({ q, match }): Promise<Prisma.UnknownLocWhereInput> => ({
     NOT: { loc: { in: await readResolvedLocs() } },
-    ...(query.match === "missing" ? WITHOUT_CITY : {}),
-    ...(query.match === "matched" ? { location: { isActive: true } } : {}),
-    ...(query.q ? { loc: startingWith(query.q) } : {}),
-  };
-  const { skip, take } = tableArguments(query);
-  const direction = query.sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
-  const order = query.sort.endsWith("seen") ? { lastSeenAt: direction } : { count: direction };
-  const [rows, total] = await Promise.all([
-    db.unknownLoc.findMany({
-      where,
-      orderBy: [order, { loc: "asc" }],
-      skip,
-      take,
-      include: { location: { select: { slug: true, city: true, state: true, isActive: true } } },
-    }),
-    db.unknownLoc.count({ where }),
-  ]);
-  const geotargets = await db.geotarget.findMany({
-    where: { id: { in: rows.map(({ loc }) => loc) } },
-  });
-  const known = new Map(geotargets.map((geotarget) => [geotarget.id, geotarget]));
-  const items = rows.map(({ loc, count, lastSeenAt, location }) => ({
-    id: loc,
-    count,
-    lastSeenAt: lastSeenAt.toISOString(),
-    canonicalName: known.get(loc)?.canonicalName ?? null,
-    targetType: known.get(loc)?.targetType ?? null,
-    city: location?.isActive ? { slug: location.slug, name: cityAndState(location) } : null,
-  }));
-  return new TablePage(items, total);
-}
+    ...(match === "missing" ? WITHOUT_CITY : {}),
+    ...(match === "matched" ? { location: { isActive: true } } : {}),
+    ...(q ? { loc: startingWith(q) } : {}),
+  }),
+  orderBy: ({ sort }): Prisma.UnknownLocOrderByWithRelationInput[] => {
+    const order = directionOf(sort);
+    return [sort.endsWith("seen") ? { lastSeenAt: order } : { count: order }, { loc: "asc" }];
+  },
+  find: (part) => db.unknownLoc.findMany({ ...part, include: CITY }),
+  count: (where) => db.unknownLoc.count({ where }),
+  toRows: async (rows) => {
+    const ids = rows.map(({ loc }) => loc);
+    const geotargets = await db.geotarget.findMany({ where: { id: { in: ids } } });
+    const known = new Map(geotargets.map((geotarget) => [geotarget.id, geotarget]));
+    return rows.map(({ loc, count, lastSeenAt, location }) => ({
+      id: loc,
+      count,
+      lastSeenAt: lastSeenAt.toISOString(),
+      canonicalName: known.get(loc)?.canonicalName ?? null,
+      targetType: known.get(loc)?.targetType ?? null,
+      city: location?.isActive ? { slug: location.slug, name: cityAndState(location) } : null,
+    }));
+  },
+});

@@ -6,6 +6,7 @@ import {
   type ApplicationFlag,
   type ApplicationListQuery,
   type ApplicationRow,
+  applicationTable,
   submittedStatusSchema,
 } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
@@ -14,8 +15,8 @@ import type {
   ApplicationMessageModel,
   MechanicApplicationModel,
 } from "@/lib/core/generated/prisma/models";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, startingWith, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing, startingWith, tableArguments } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { digitsOf, formatPhone } from "@/lib/core/phone";
 import { cityAndCode } from "@/lib/core/place-names";
@@ -37,47 +38,31 @@ const rowInclude = {
   },
 } as const satisfies Prisma.MechanicApplicationInclude;
 
-export async function listApplications(
-  query: ApplicationListQuery,
-): Promise<TablePage<ApplicationRow>> {
-  const where = await whereOf(query);
-  const page = { ...tableArguments(query), orderBy: orderOf(query) };
-  const [records, total] = await Promise.all([
-    db.mechanicApplication.findMany({ where, include: rowInclude, ...page }),
-    db.mechanicApplication.count({ where }),
-  ]);
-  return new TablePage(await toRows(records), total);
-}
-
-export async function exportApplications(
-  query: ApplicationListQuery,
-): Promise<CsvFile<ApplicationRow>> {
-  const records = await db.mechanicApplication.findMany({
-    where: await whereOf(query),
-    include: rowInclude,
-    orderBy: orderOf(query),
-    take: MAX_CSV_ROWS,
-  });
-  return new CsvFile("applications", CSV_COLUMNS, await toRows(records));
-}
+export const applicationList = defineList({
+  table: applicationTable,
+  where: whereOf,
+  orderBy: orderOf,
+  find: (part) => db.mechanicApplication.findMany({ ...part, include: rowInclude }),
+  count: (where) => db.mechanicApplication.count({ where }),
+  toRows,
+  csv: [
+    { header: "ID", value: ({ id }) => id },
+    { header: "Name", value: ({ name }) => name },
+    { header: "Business", value: ({ businessName }) => businessName },
+    { header: "Email", value: ({ email }) => email },
+    { header: "Phone", value: ({ phoneNumber }) => phoneNumber },
+    { header: "City", value: ({ place }) => place },
+    { header: "Status", value: ({ status }) => status },
+    { header: "Flags", value: ({ flags }) => flags.join(" ") },
+    { header: "Services", value: ({ serviceCount }) => serviceCount },
+    { header: "Submitted", time: ({ submittedAt }) => submittedAt },
+    { header: "Answered", time: ({ answeredAt }) => answeredAt },
+  ],
+});
 
 export function countApplicationsToReview(): Promise<number> {
   return db.mechanicApplication.count({ where: WAITING_APPLICATIONS });
 }
-
-const CSV_COLUMNS = [
-  { header: "ID", value: (row: ApplicationRow) => row.id },
-  { header: "Name", value: (row: ApplicationRow) => row.name },
-  { header: "Business", value: (row: ApplicationRow) => row.businessName },
-  { header: "Email", value: (row: ApplicationRow) => row.email },
-  { header: "Phone", value: (row: ApplicationRow) => row.phoneNumber },
-  { header: "City", value: (row: ApplicationRow) => row.place },
-  { header: "Status", value: (row: ApplicationRow) => row.status },
-  { header: "Flags", value: (row: ApplicationRow) => row.flags.join(" ") },
-  { header: "Services", value: (row: ApplicationRow) => row.serviceCount },
-  { header: "Submitted", time: (row: ApplicationRow) => row.submittedAt },
-  { header: "Answered", time: (row: ApplicationRow) => row.answeredAt },
-];
 
 async function whereOf({
   q,

@@ -3,7 +3,7 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
 import { applicationFileSchema } from "@/lib/applications/schema/files";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 import {
   type DocumentKind,
   documentCheckSchema,
@@ -145,37 +145,39 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-export const applicationRowSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  businessName: z.string().nullable(),
-  email: z.string(),
-  /** Formatted: "(210) 555-0193". */
-  phoneNumber: z.string(),
-  zipcode: z.string().nullable(),
-  /** "San Antonio, TX". */
-  place: z.string().nullable(),
-  status: submittedStatusSchema,
-  flags: z.array(flagSchema),
-  serviceCount: z.int(),
-  submittedAt: z.iso.datetime().nullable(),
-  isLate: z.boolean(),
-  /** When the applicant answered the latest question; null while that question is open, or if none was asked. */
-  answeredAt: z.iso.datetime().nullable(),
-  mechanicId: z.string().nullable(),
-});
-export type ApplicationRow = z.infer<typeof applicationRowSchema>;
-
-export const applicationListQuerySchema = tableQuery({
+export const applicationTable = defineTable({
+  url: "/api/applications",
+  csv: "applications",
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    businessName: z.string().nullable(),
+    email: z.string(),
+    /** Formatted: "(210) 555-0193". */
+    phoneNumber: z.string(),
+    zipcode: z.string().nullable(),
+    /** "San Antonio, TX". */
+    place: z.string().nullable(),
+    status: submittedStatusSchema,
+    flags: z.array(flagSchema),
+    serviceCount: z.int(),
+    submittedAt: z.iso.datetime().nullable(),
+    isLate: z.boolean(),
+    /** When the applicant answered the latest question; null while that question is open, or if none was asked. */
+    answeredAt: z.iso.datetime().nullable(),
+    mechanicId: z.string().nullable(),
+  }),
   sorts: ["submittedAt", "name", "status"],
   defaultSort: "submittedAt",
+  opensAt: { status: "waiting" },
   filters: {
     /** "waiting" means submitted or in review. Defaults to all. */
     status: z.enum(["waiting", "all", ...submittedStatusSchema.options]).optional(),
     flag: flagSchema.optional(),
   },
 });
-export type ApplicationListQuery = z.infer<typeof applicationListQuerySchema>;
+export type ApplicationRow = z.infer<typeof applicationTable.row>;
+export type ApplicationListQuery = z.infer<typeof applicationTable.query>;
 
 export type QueuePlace = {
   /** Starts at 1; null for an application that isn't in the queue. */

@@ -1,11 +1,10 @@
 import "server-only";
-import type { AuditEvent, AuditQuery, LastChange } from "@/lib/audit/schema";
+import { type AuditEvent, type AuditQuery, auditTable, type LastChange } from "@/lib/audit/schema";
 import type { UndoableKind } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { defineList } from "@/lib/core/http/define-list";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
-import { type InZone, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { DAY_MS } from "@/lib/core/time";
 import { dayRange } from "@/lib/routing/day-range";
 import { eventsNamed } from "./events-named";
@@ -59,21 +58,30 @@ export async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
   return (await listAuditEvents({ limit }, where)).items;
 }
 
-export async function searchAuditEvents(query: InZone<AuditQuery>): Promise<TablePage<AuditEvent>> {
-  const where = await whereOf(query);
-  const [records, total] = await Promise.all([
-    db.auditEvent.findMany({ where, ...tableArguments(query) }),
-    db.auditEvent.count({ where }),
-  ]);
-  return new TablePage(await toEvents(records), total);
-}
-
-export async function exportAuditEvents(query: InZone<AuditQuery>): Promise<CsvFile<AuditEvent>> {
-  const { orderBy } = tableArguments(query);
-  const where = await whereOf(query);
-  const records = await db.auditEvent.findMany({ where, orderBy, take: MAX_CSV_ROWS });
-  return new CsvFile("audit-trail", CSV_COLUMNS, await toEvents(records));
-}
+export const auditList = defineList({
+  table: auditTable,
+  where: async (query): Promise<Prisma.AuditEventWhereInput> => ({
+    subjectKind: query.kind,
+    createdAt: dayRange(query),
+    ...actorOf(query.person),
+    ...(query.q ? await eventsNamed(query.q) : {}),
+  }),
+  find: (part) => db.auditEvent.findMany(part),
+  count: (where) => db.auditEvent.count({ where }),
+  toRows: toEvents,
+  csv: [
+    { header: "Time", time: ({ createdAt }) => createdAt },
+    { header: "Action", value: ({ action }) => action },
+    { header: "Record type", value: ({ subjectKind }) => subjectKind },
+    { header: "Record", value: ({ subjectName }) => subjectName },
+    { header: "Record ID", value: ({ subjectId }) => subjectId },
+    { header: "Person", value: ({ actorName }) => actorName },
+    { header: "Person ID", value: ({ actorId }) => actorId },
+    { header: "Role", value: ({ actorRole }) => actorRole },
+    { header: "Before", value: ({ before }) => before && JSON.stringify(before) },
+    { header: "After", value: ({ after }) => after && JSON.stringify(after) },
+  ],
+});
 
 /** Returns the administrators to filter the trail by, whatever their status. */
 export function listAuditActors(): Promise<{ id: string; name: string }[]> {
@@ -82,25 +90,6 @@ export function listAuditActors(): Promise<{ id: string; name: string }[]> {
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: { id: true, name: true },
   });
-}
-
-const CSV_COLUMNS = [
-  { header: "Time", time: (event: AuditEvent) => event.createdAt },
-  { header: "Action", value: (event: AuditEvent) => event.action },
-  { header: "Record type", value: (event: AuditEvent) => event.subjectKind },
-  { header: "Record", value: (event: AuditEvent) => event.subjectName },
-  { header: "Record ID", value: (event: AuditEvent) => event.subjectId },
-  { header: "Person", value: (event: AuditEvent) => event.actorName },
-  { header: "Person ID", value: (event: AuditEvent) => event.actorId },
-  { header: "Role", value: (event: AuditEvent) => event.actorRole },
-  { header: "Before", value: (event: AuditEvent) => event.before && JSON.stringify(event.before) },
-  { header: "After", value: (event: AuditEvent) => event.after && JSON.stringify(event.after) },
-];
-
-async function whereOf(query: InZone<AuditQuery>): Promise<Prisma.AuditEventWhereInput> {
-  const { q, kind, person } = query;
-  const createdAt = dayRange(query);
-  return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await eventsNamed(q) : {}) };
 }
 
 function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {

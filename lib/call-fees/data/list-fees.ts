@@ -1,10 +1,11 @@
 import "server-only";
 import { inForce, readLiveFees } from "@/lib/call-fees/fees-in-force";
 import { nameCalls, revisedFees, targetIdOf } from "@/lib/call-fees/rules/fee-target";
-import type { AnnouncedFee, CallFeeQuery, CallFeeRow } from "@/lib/call-fees/schema";
+import { type AnnouncedFee, type CallFeeQuery, callFeeTable } from "@/lib/call-fees/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing, directionOf } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { type FeeScope, scopeOf } from "@/lib/rating/call-fee";
@@ -17,30 +18,22 @@ const NAMED = {
   mechanic: { select: { name: true } },
 } as const satisfies Prisma.CallFeeRuleInclude;
 
-/** Returns one page of the fees in force, most specific first by default. */
-export async function listCallFees(
-  query: CallFeeQuery,
-  now = new Date(),
-): Promise<TablePage<CallFeeRow>> {
-  const where = { AND: [whereOf(query), inForce(now)] };
-  const { orderBy, ...page } = tableArguments(query);
-  const [fees, total] = await Promise.all([
-    db.callFeeRule.findMany({
-      where,
-      include: NAMED,
-      ...page,
-      orderBy: query.sort.endsWith("calls") ? specificFirst(query) : orderBy,
-    }),
-    db.callFeeRule.count({ where }),
-  ]);
-  const rows = fees.map((fee) => ({
-    id: fee.id,
-    calls: nameCalls(fee),
-    scope: scopeOf(fee),
-    feeCents: fee.feeCents,
-  }));
-  return new TablePage(rows, total);
-}
+/** The fees in force, most specific first by default. */
+export const callFeeList = (now: Date) =>
+  defineList({
+    table: callFeeTable,
+    where: (query): Prisma.CallFeeRuleWhereInput => ({ AND: [whereOf(query), inForce(now)] }),
+    orderBy: orderOf,
+    find: (part) => db.callFeeRule.findMany({ ...part, include: NAMED }),
+    count: (where) => db.callFeeRule.count({ where }),
+    toRows: (fees) =>
+      fees.map((fee) => ({
+        id: fee.id,
+        calls: nameCalls(fee),
+        scope: scopeOf(fee),
+        feeCents: fee.feeCents,
+      })),
+  });
 
 /** Returns the changes that were announced and haven't taken effect yet, the first to do so first. */
 export async function listAnnouncedFees(now: Date): Promise<AnnouncedFee[]> {
@@ -124,8 +117,9 @@ function whereOf({ q, scope }: CallFeeQuery): Prisma.CallFeeRuleWhereInput {
  * In ascending order, PostgreSQL sorts nulls last, so the fee for all services in a city comes after the fees for
  * individual services there, and the global fee comes last.
  */
-function specificFirst({ sort }: CallFeeQuery): Prisma.CallFeeRuleOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+function orderOf({ sort }: CallFeeQuery): Prisma.CallFeeRuleOrderByWithRelationInput[] {
+  const order = directionOf(sort);
+  if (sort.endsWith("feeCents")) return [{ feeCents: order }, { id: order }];
   return [
     { mechanic: { name: order } },
     { location: { city: order } },

@@ -1,9 +1,16 @@
 import "server-only";
 import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
-import type { CallbackQuery, CallbackRow, CallbackView, EndReason } from "@/lib/callbacks/schema";
+import {
+  type CallbackQuery,
+  type CallbackRow,
+  type CallbackView,
+  callbackTable,
+  type EndReason,
+} from "@/lib/callbacks/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing, directionOf } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { digitsOf } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
@@ -16,33 +23,30 @@ const NAMED = {
   mechanic: { select: { id: true, name: true } },
 } as const satisfies Prisma.CallbackRequestInclude;
 
-/** Returns one page of requests; by default, only open ones, the longest overdue first. */
-export async function listCallbacks(
-  query: CallbackQuery,
-  now: Date,
-): Promise<TablePage<CallbackRow>> {
-  const where = { ...VIEWS[query.state], ...(query.q ? wordsOf(query.q) : {}) };
-  const [records, total] = await Promise.all([
-    db.callbackRequest.findMany({ where, include: NAMED, ...argumentsOf(query) }),
-    db.callbackRequest.count({ where }),
-  ]);
-  const blocked = await findBlocked(records);
-  return new TablePage(
-    records.map((record) =>
-      toRow(record, { isBlocked: blocked.has(record.phoneNumber ?? ""), now }),
-    ),
-    total,
-  );
-}
+/** By default, shows only open requests, the longest overdue first. */
+export const callbackList = (now: Date) =>
+  defineList({
+    table: callbackTable,
+    where: ({ q, state }): Prisma.CallbackRequestWhereInput => ({
+      ...VIEWS[state],
+      ...(q ? wordsOf(q) : {}),
+    }),
+    orderBy: orderOf,
+    find: (part) => db.callbackRequest.findMany({ ...part, include: NAMED }),
+    count: (where) => db.callbackRequest.count({ where }),
+    toRows: async (records) => {
+      const blocked = await findBlocked(records);
+      return records.map((record) =>
+        toRow(record, { isBlocked: blocked.has(record.phoneNumber ?? ""), now }),
+      );
+    },
+  });
 
 /** Requests that are not waiting have no due time: they come last, newest first. */
-function argumentsOf(query: CallbackQuery) {
-  const { take, skip, orderBy } = tableArguments(query);
-  const [first = {}, ...rest] = orderBy;
-  const { nextTryAt } = first as { nextTryAt?: Prisma.SortOrder };
-  if (!nextTryAt) return { take, skip, orderBy };
-  const byDue = { nextTryAt: { sort: nextTryAt, nulls: "last" as const } };
-  return { take, skip, orderBy: [byDue, { createdAt: "desc" as const }, ...rest] };
+function orderOf({ sort }: CallbackQuery): Prisma.CallbackRequestOrderByWithRelationInput[] {
+  const order = directionOf(sort);
+  if (sort.endsWith("createdAt")) return [{ createdAt: order }, { id: order }];
+  return [{ nextTryAt: { sort: order, nulls: "last" } }, { createdAt: "desc" }, { id: order }];
 }
 
 /** Returns the numbers that must not be called back. Compares hashes, because blocks don't store numbers. */

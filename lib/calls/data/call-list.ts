@@ -7,16 +7,16 @@ import {
   type CallKind,
   type CallQuery,
   type CallRow,
-  callRowSchema,
+  callTable,
 } from "@/lib/calls/schema/call-list";
 import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
-import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile } from "@/lib/core/http/csv-file";
+import type { CsvColumn } from "@/lib/core/http/csv-file";
+import { defineList } from "@/lib/core/http/define-list";
 import { isId } from "@/lib/core/http/fields";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
-import { containing, inZone, TablePage } from "@/lib/core/http/table-query";
+import { containing, directionOf, type InZone } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { cityAndState } from "@/lib/core/place-names";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
@@ -50,23 +50,18 @@ const ROW = {
   disputes: { where: { state: { not: "withdrawn" } }, select: { state: true } },
 } as const satisfies Prisma.CallSelect;
 
-/** Returns one page of the calls that the actor may see. */
-export async function listCalls(actor: Actor, query: CallQuery): Promise<TablePage<CallRow>> {
-  const where = whereOf(actor, query);
-  const page = { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE };
-  const [records, total] = await Promise.all([
-    db.call.findMany({ where, select: selectForRow(actor), orderBy: orderOf(query), ...page }),
-    db.call.count({ where }),
-  ]);
-  return new TablePage(
-    records.map((record) => toRow(actor, record)),
-    total,
-  );
-}
-
-export function exportCalls(actor: Actor, query: CallQuery): CsvFile<CallRow> {
-  return new CsvFile("calls", csvColumns(actor), readRows(actor, query));
-}
+/** The calls that the actor may see. */
+export const callList = (actor: Actor) =>
+  defineList({
+    table: callTable,
+    where: (query) => whereOf(actor, query),
+    orderBy: orderOf,
+    find: (part) => db.call.findMany({ ...part, select: selectForRow(actor) }),
+    count: (where) => db.call.count({ where }),
+    toRows: (records) => records.map((record) => toRow(actor, record)),
+    csv: csvColumns(actor),
+    readAll: (query) => readRows(actor, query),
+  });
 
 /** For administrators: returns the latest calls that a mechanic took or that rang their phone. */
 export async function listCallsOfMechanic(
@@ -83,7 +78,7 @@ export async function listCallsOfMechanic(
   return records.map((record) => toRow(actor, record));
 }
 
-async function* readRows(actor: Actor, query: CallQuery) {
+async function* readRows(actor: Actor, query: InZone<CallQuery>) {
   const where = whereOf(actor, query);
   const select = selectForRow(actor);
   const orderBy = orderOf(query);
@@ -95,34 +90,34 @@ async function* readRows(actor: Actor, query: CallQuery) {
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
-function csvColumns(actor: Actor) {
-  const columns = [
-    { header: "Call ID", value: (row: CallRow) => row.id },
-    { header: "Time", time: (row: CallRow) => row.receivedAt },
-    { header: "Service", value: (row: CallRow) => row.serviceName },
-    { header: "Location", value: (row: CallRow) => row.place },
-    { header: "Kind", value: (row: CallRow) => row.kind },
-    { header: "Status", value: (row: CallRow) => row.state },
-    { header: "Sent to the office", value: (row: CallRow) => row.isOffice },
-    { header: "Answered", value: (row: CallRow) => row.isAnswered },
-    { header: "Talk time (seconds)", value: (row: CallRow) => row.talkSeconds },
-    { header: "Billing", value: (row: CallRow) => row.billing },
-    { header: "Reason not billed", value: (row: CallRow) => row.notBillableReason },
-    { header: "Fee", value: (row: CallRow) => dollars(row.feeCents) },
-    { header: "Credited", value: (row: CallRow) => dollars(row.creditedCents) },
-    { header: "Dispute", value: (row: CallRow) => row.disputeState },
-    { header: "Outcome", value: (row: CallRow) => row.outcome },
+function csvColumns(actor: Actor): readonly CsvColumn<CallRow>[] {
+  const columns: readonly CsvColumn<CallRow>[] = [
+    { header: "Call ID", value: (row) => row.id },
+    { header: "Time", time: (row) => row.receivedAt },
+    { header: "Service", value: (row) => row.serviceName },
+    { header: "Location", value: (row) => row.place },
+    { header: "Kind", value: (row) => row.kind },
+    { header: "Status", value: (row) => row.state },
+    { header: "Sent to the office", value: (row) => row.isOffice },
+    { header: "Answered", value: (row) => row.isAnswered },
+    { header: "Talk time (seconds)", value: (row) => row.talkSeconds },
+    { header: "Billing", value: (row) => row.billing },
+    { header: "Reason not billed", value: (row) => row.notBillableReason },
+    { header: "Fee", value: (row) => dollars(row.feeCents) },
+    { header: "Credited", value: (row) => dollars(row.creditedCents) },
+    { header: "Dispute", value: (row) => row.disputeState },
+    { header: "Outcome", value: (row) => row.outcome },
   ];
   const mechanic = { header: "Mechanic", value: ({ mechanic }: CallRow) => mechanic?.name ?? null };
   return isAdmin(actor) ? [...columns, mechanic] : columns;
 }
 
-function whereOf(actor: Actor, query: CallQuery): Prisma.CallWhereInput {
+function whereOf(actor: Actor, query: InZone<CallQuery>): Prisma.CallWhereInput {
   const { q, result, cost, mechanic, ...days } = query;
   // Mechanics can't filter by details of a call that they can't see.
   const mine = isMechanic(actor) ? { mechanicId: actor.mechanicId } : {};
   return {
-    receivedAt: dayRange(inZone(days, actor.timezone)),
+    receivedAt: dayRange(days),
     AND: [
       visibleCalls(actor),
       mechanic && isAdmin(actor) ? ofMechanic(mechanic) : {},
@@ -177,7 +172,7 @@ function wordsOf(actor: Actor, q: string): Prisma.CallWhereInput {
 }
 
 function orderOf({ sort }: CallQuery) {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = directionOf(sort);
   if (sort.endsWith("feeCents")) {
     const byFee = { feeCents: { sort: order, nulls: "last" as const } };
     return [byFee, { receivedAt: "desc" as const }, { id: order }];
@@ -210,7 +205,7 @@ export function toRow(actor: Actor, call: Stored): CallRow {
   const { id, receivedAt, service, location, zip, state, mechanicId, mechanic, attempts } = call;
   const isBillingVisible = canSeeBilling(actor, call);
   const own = isBillingVisible ? call : UNSEEN;
-  return callRowSchema.parse({
+  return callTable.row.parse({
     id,
     receivedAt: receivedAt.toISOString(),
     serviceName: service?.name ?? null,

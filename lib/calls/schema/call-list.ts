@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CALL_OUTCOMES } from "@/lib/calls/constants";
 import type { CallAttemptResult, CallState } from "@/lib/core/generated/prisma/enums";
 import { inputFields } from "@/lib/core/http/fields";
-import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
+import { dayFilters, defineTable } from "@/lib/core/http/table-query";
 import {
   BILLING_STATES,
   type BillingState,
@@ -51,7 +51,44 @@ export type CallCost = keyof typeof CALL_COSTS;
 
 const COSTS = Object.keys(CALL_COSTS) as [CallCost, ...CallCost[]];
 
-export const callQuerySchema = tableQuery({
+const cents = z.int();
+
+/** A call in a list. A mechanic who didn't take it learns only when it rang and what it was for. */
+export const callTable = defineTable({
+  url: "/api/calls",
+  csv: "calls",
+  row: z.object({
+    id: z.string(),
+    receivedAt: z.iso.datetime(),
+    /** Null if the service is not known. */
+    serviceName: z.string().nullable(),
+    /** Such as "Austin, Texas 78701"; null if not known. */
+    place: z.string().nullable(),
+    /** Who took the call; null if no one did, or if the viewer is a mechanic. */
+    mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
+    kind: z.enum(CALL_KINDS),
+    state: z.enum(CALL_STATES),
+    /** Whether the call was passed to the office; false when shown to a mechanic who didn't take it. */
+    isOffice: z.boolean(),
+    /** Whether a mechanic took the call or, if the viewer is a mechanic, whether the viewer did. */
+    isAnswered: z.boolean(),
+    /**
+     * The result of ringing the mechanic's phone; null if it didn't ring, while it is ringing, and for administrators.
+     */
+    ring: z.enum(RING_RESULTS).nullable(),
+    /**
+     * From when a mechanic pressed 1 to the end of the call, rounded down; null if none did or the call is in progress.
+     */
+    talkSeconds: z.int().nullable(),
+    /** Null when shown to a mechanic who didn't take the call. */
+    billing: z.enum(BILLING_STATES).nullable(),
+    notBillableReason: z.enum(RATING_RULES).nullable(),
+    feeCents: cents.nullable(),
+    creditedCents: cents,
+    /** The state of the call's dispute; null if there is none or it was withdrawn. */
+    disputeState: z.enum(DISPUTE_STATES).nullable(),
+    outcome: z.enum(CALL_OUTCOMES).nullable(),
+  }),
   sorts: ["receivedAt", "feeCents"],
   defaultSort: "-receivedAt",
   filters: {
@@ -61,45 +98,9 @@ export const callQuerySchema = tableQuery({
     mechanic: inputFields.id.optional(),
     ...dayFilters,
   },
-}).refine(...DAYS_IN_ORDER);
-export type CallQuery = z.infer<typeof callQuerySchema>;
-
-const cents = z.int();
-
-/** A call in a list. A mechanic who didn't take it learns only when it rang and what it was for. */
-export const callRowSchema = z.object({
-  id: z.string(),
-  receivedAt: z.iso.datetime(),
-  /** Null if the service is not known. */
-  serviceName: z.string().nullable(),
-  /** Such as "Austin, Texas 78701"; null if not known. */
-  place: z.string().nullable(),
-  /** Who took the call; null if no one did, or if the viewer is a mechanic. */
-  mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
-  kind: z.enum(CALL_KINDS),
-  state: z.enum(CALL_STATES),
-  /** Whether the call was passed to the office; false when shown to a mechanic who didn't take it. */
-  isOffice: z.boolean(),
-  /** Whether a mechanic took the call or, if the viewer is a mechanic, whether the viewer did. */
-  isAnswered: z.boolean(),
-  /**
-   * The result of ringing the mechanic's phone; null if it didn't ring, while it is ringing, and for administrators.
-   */
-  ring: z.enum(RING_RESULTS).nullable(),
-  /**
-   * From when a mechanic pressed 1 to the end of the call, rounded down; null if none did or the call is in progress.
-   */
-  talkSeconds: z.int().nullable(),
-  /** Null when shown to a mechanic who didn't take the call. */
-  billing: z.enum(BILLING_STATES).nullable(),
-  notBillableReason: z.enum(RATING_RULES).nullable(),
-  feeCents: cents.nullable(),
-  creditedCents: cents,
-  /** The state of the call's dispute; null if there is none or it was withdrawn. */
-  disputeState: z.enum(DISPUTE_STATES).nullable(),
-  outcome: z.enum(CALL_OUTCOMES).nullable(),
 });
-export type CallRow = z.infer<typeof callRowSchema>;
+export type CallRow = z.infer<typeof callTable.row>;
+export type CallQuery = z.infer<typeof callTable.query>;
 
 export const callParams = z.strictObject({ callId: inputFields.id });
 

@@ -6,13 +6,14 @@ import { costPer } from "@/lib/campaigns/rules/cost-per";
 import { EDITOR_COLUMNS, type EditorRow, editorRows } from "@/lib/campaigns/rules/editor-csv";
 import { finalUrlSuffix } from "@/lib/campaigns/rules/final-url";
 import { revisedCampaign } from "@/lib/campaigns/rules/revised-campaign";
-import type { CampaignQuery, CampaignRow } from "@/lib/campaigns/schema/views";
+import { type CampaignQuery, type CampaignRow, campaignTable } from "@/lib/campaigns/schema/views";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { CsvFile } from "@/lib/core/http/csv-file";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { readClaimsOff } from "./read-claims-off";
@@ -30,58 +31,36 @@ const ROW = {
 
 type Stored = Prisma.CampaignGetPayload<{ include: typeof ROW }>;
 
-export async function listCampaigns(query: CampaignQuery): Promise<TablePage<CampaignRow>> {
-  const where = whereOf(query);
-  const [campaigns, total] = await Promise.all([
-    db.campaign.findMany({ where, include: ROW, ...tableArguments(query) }),
-    db.campaign.count({ where }),
-  ]);
-  return new TablePage(await toRows(campaigns), total);
-}
-
-export async function exportCampaigns(query: CampaignQuery): Promise<CsvFile<CampaignRow>> {
-  const { orderBy } = tableArguments(query);
-  const campaigns = await db.campaign.findMany({
-    where: whereOf(query),
-    include: ROW,
-    orderBy,
-    take: MAX_CSV_ROWS,
-  });
-  return new CsvFile("campaigns", CSV_COLUMNS, await toRows(campaigns));
-}
-
 const dollars = (cents: number | null) => (cents === null ? null : Math.round(cents) / 100);
 
-const CSV_COLUMNS = [
-  { header: "Campaign", value: (row: CampaignRow) => row.name },
-  { header: "Status", value: (row: CampaignRow) => row.state },
-  { header: "Services", value: (row: CampaignRow) => row.services.join("; ") },
-  { header: "Cities", value: (row: CampaignRow) => row.cities.join("; ") },
-  { header: "Daily budget", value: (row: CampaignRow) => dollars(row.dailyBudgetCents) },
-  { header: "From", value: ({ results }: CampaignRow) => results.from },
-  { header: "To", value: ({ results }: CampaignRow) => results.to },
-  { header: "Cost", value: ({ results }: CampaignRow) => dollars(results.costCents) },
-  { header: "Clicks", value: ({ results }: CampaignRow) => results.clicks },
-  { header: "Impressions", value: ({ results }: CampaignRow) => results.impressions },
-  { header: "Calls", value: ({ results }: CampaignRow) => results.calls },
-  { header: "Billed calls", value: ({ results }: CampaignRow) => results.billed },
-  { header: "Kept calls", value: ({ results }: CampaignRow) => results.kept },
-  { header: "Kept fees", value: ({ results }: CampaignRow) => dollars(results.keptCents) },
-  {
-    header: "Cost per call",
-    value: ({ results }: CampaignRow) => dollars(costPer(results, "calls")),
-  },
-  {
-    header: "Cost per billed call",
-    value: ({ results }: CampaignRow) => dollars(costPer(results, "billed")),
-  },
-  {
-    header: "Cost per kept call",
-    value: ({ results }: CampaignRow) => dollars(costPer(results, "kept")),
-  },
-  { header: "No mechanic with credit since", value: (row: CampaignRow) => row.unfundedSince },
-  { header: "Claim off since", value: (row: CampaignRow) => row.claimOffSince },
-];
+export const campaignList = defineList({
+  table: campaignTable,
+  where: whereOf,
+  find: (part) => db.campaign.findMany({ ...part, include: ROW }),
+  count: (where) => db.campaign.count({ where }),
+  toRows,
+  csv: [
+    { header: "Campaign", value: (row) => row.name },
+    { header: "Status", value: (row) => row.state },
+    { header: "Services", value: (row) => row.services.join("; ") },
+    { header: "Cities", value: (row) => row.cities.join("; ") },
+    { header: "Daily budget", value: (row) => dollars(row.dailyBudgetCents) },
+    { header: "From", value: ({ results }) => results.from },
+    { header: "To", value: ({ results }) => results.to },
+    { header: "Cost", value: ({ results }) => dollars(results.costCents) },
+    { header: "Clicks", value: ({ results }) => results.clicks },
+    { header: "Impressions", value: ({ results }) => results.impressions },
+    { header: "Calls", value: ({ results }) => results.calls },
+    { header: "Billed calls", value: ({ results }) => results.billed },
+    { header: "Kept calls", value: ({ results }) => results.kept },
+    { header: "Kept fees", value: ({ results }) => dollars(results.keptCents) },
+    { header: "Cost per call", value: ({ results }) => dollars(costPer(results, "calls")) },
+    { header: "Cost per billed call", value: ({ results }) => dollars(costPer(results, "billed")) },
+    { header: "Cost per kept call", value: ({ results }) => dollars(costPer(results, "kept")) },
+    { header: "No mechanic with credit since", value: (row) => row.unfundedSince },
+    { header: "Claim off since", value: (row) => row.claimOffSince },
+  ],
+});
 
 function whereOf({ q, state, only }: CampaignQuery): Prisma.CampaignWhereInput {
   const text = containing(q);

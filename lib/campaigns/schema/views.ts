@@ -3,20 +3,9 @@ import { CAMPAIGN_STATES } from "@/lib/campaigns/rules/campaign-state";
 import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
 import { CLAIM_IDS } from "@/lib/claims/constants";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 
 export const campaignParams = z.strictObject({ campaignId: inputFields.id });
-
-export const campaignQuerySchema = tableQuery({
-  sorts: ["name", "dailyBudgetCents", "createdAt"],
-  defaultSort: "-createdAt",
-  filters: {
-    state: z.enum(CAMPAIGN_STATES).optional(),
-    /** "to_pause" is for enabled campaigns that should be paused. */
-    only: z.enum(["to_pause"]).optional(),
-  },
-});
-export type CampaignQuery = z.infer<typeof campaignQuerySchema>;
 
 /**
  * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Counts only calls from
@@ -50,24 +39,36 @@ export interface CampaignWeek {
   kept: number;
 }
 
-export const campaignRowSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  state: z.enum(CAMPAIGN_STATES),
-  services: z.array(z.string()),
-  cities: z.array(z.string()),
-  dailyBudgetCents: z.int(),
-  /**
-   * When a service was found to have no funded mechanic in one of the cities; null while every service has one in every
-   * city.
-   */
-  unfundedSince: z.iso.datetime().nullable(),
-  /** When the ad text was found to make a claim that is off; null while none does. */
-  claimOffSince: z.iso.datetime().nullable(),
-  results: campaignResultsSchema,
-  createdAt: z.iso.datetime(),
+export const campaignTable = defineTable({
+  url: "/api/campaigns",
+  csv: "campaigns",
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    state: z.enum(CAMPAIGN_STATES),
+    services: z.array(z.string()),
+    cities: z.array(z.string()),
+    dailyBudgetCents: z.int(),
+    /**
+     * When a service was found to have no funded mechanic in one of the cities; null while every service has one in every
+     * city.
+     */
+    unfundedSince: z.iso.datetime().nullable(),
+    /** When the ad text was found to make a claim that is off; null while none does. */
+    claimOffSince: z.iso.datetime().nullable(),
+    results: campaignResultsSchema,
+    createdAt: z.iso.datetime(),
+  }),
+  sorts: ["name", "dailyBudgetCents", "createdAt"],
+  defaultSort: "-createdAt",
+  filters: {
+    state: z.enum(CAMPAIGN_STATES).optional(),
+    /** "to_pause" is for enabled campaigns that should be paused. */
+    only: z.enum(["to_pause"]).optional(),
+  },
 });
-export type CampaignRow = z.infer<typeof campaignRowSchema>;
+export type CampaignRow = z.infer<typeof campaignTable.row>;
+export type CampaignQuery = z.infer<typeof campaignTable.query>;
 
 export const savedCampaignSchema = z.object({ id: z.string() });
 

@@ -10,13 +10,13 @@ import {
   type Conversion,
   type ConversionQuery,
   type ConversionView,
-  conversionSchema,
+  conversionTable,
 } from "@/lib/conversions/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { defineList } from "@/lib/core/http/define-list";
 import { isId } from "@/lib/core/http/fields";
-import { containing, type InZone, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { containing, directionOf, type InZone } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { dayRange } from "@/lib/routing/day-range";
@@ -31,55 +31,34 @@ const ROW = {
   },
 } as const satisfies Prisma.ConversionUploadInclude;
 
-export async function listConversions(
-  query: InZone<ConversionQuery>,
-  now: Date,
-): Promise<TablePage<Conversion>> {
-  const where = await whereOf(query, now);
-  const { skip, take } = tableArguments(query);
-  const [records, total] = await Promise.all([
-    db.conversionUpload.findMany({ where, include: ROW, orderBy: orderOf(query), skip, take }),
-    db.conversionUpload.count({ where }),
-  ]);
-  return new TablePage(
-    records.map((record) => toRow(record, now)),
-    total,
-  );
-}
-
-export async function exportConversionList(
-  query: InZone<ConversionQuery>,
-  now: Date,
-): Promise<CsvFile<Conversion>> {
-  const records = await db.conversionUpload.findMany({
-    where: await whereOf(query, now),
-    include: ROW,
-    orderBy: orderOf(query),
-    take: MAX_CSV_ROWS,
+export const conversionList = (now: Date) =>
+  defineList({
+    table: conversionTable,
+    where: (query) => whereOf(query, now),
+    orderBy: orderOf,
+    find: (part) => db.conversionUpload.findMany({ ...part, include: ROW }),
+    count: (where) => db.conversionUpload.count({ where }),
+    toRows: (records) => records.map((record) => toRow(record, now)),
+    csv: [
+      { header: "Call ID", value: ({ id }) => id },
+      { header: "Call", time: ({ convertedAt }) => convertedAt },
+      { header: "Click ID", value: ({ clickIdKind }) => clickIdKind },
+      { header: "Permitted by", value: ({ basis }) => basis },
+      { header: "Value", value: ({ valueCents }) => valueCents / 100 },
+      { header: "Status", value: ({ view }) => view },
+      { header: "Error", value: ({ failure }) => failure },
+      { header: "Adjustment", value: ({ adjustment }) => adjustment?.kind ?? null },
+      { header: "Adjustment status", value: ({ adjustment }) => adjustment?.view ?? null },
+      { header: "Service", value: ({ serviceName }) => serviceName },
+      { header: "Location", value: ({ place }) => place },
+    ],
   });
-  const rows = records.map((record) => toRow(record, now));
-  return new CsvFile("conversions", CSV_COLUMNS, rows);
-}
 
 /** Returns a call's conversion, or null if it has none. */
 export async function findConversion(callId: string, now: Date): Promise<Conversion | null> {
   const record = await db.conversionUpload.findUnique({ where: { callId }, include: ROW });
   return record && toRow(record, now);
 }
-
-const CSV_COLUMNS = [
-  { header: "Call ID", value: (row: Conversion) => row.id },
-  { header: "Call", time: (row: Conversion) => row.convertedAt },
-  { header: "Click ID", value: (row: Conversion) => row.clickIdKind },
-  { header: "Permitted by", value: (row: Conversion) => row.basis },
-  { header: "Value", value: (row: Conversion) => row.valueCents / 100 },
-  { header: "Status", value: (row: Conversion) => row.view },
-  { header: "Error", value: (row: Conversion) => row.failure },
-  { header: "Adjustment", value: (row: Conversion) => row.adjustment?.kind ?? null },
-  { header: "Adjustment status", value: (row: Conversion) => row.adjustment?.view ?? null },
-  { header: "Service", value: (row: Conversion) => row.serviceName },
-  { header: "Location", value: (row: Conversion) => row.place },
-];
 
 type Where = Prisma.ConversionUploadWhereInput;
 
@@ -129,7 +108,7 @@ async function findLatestIn(state: string): Promise<string[]> {
 }
 
 function orderOf({ sort }: ConversionQuery): Prisma.ConversionUploadOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = directionOf(sort);
   return [{ [sort.replace(/^-/, "")]: order }, { callId: order }];
 }
 
@@ -139,7 +118,7 @@ function toRow(stored: Stored, now: Date): Conversion {
   const { callId, clickIdKind, basis, convertedAt, readyAt, valueCents, failure, call } = stored;
   const [adjustment = null] = stored.adjustments;
   const { service, location } = call;
-  return conversionSchema.parse({
+  return conversionTable.row.parse({
     id: callId,
     clickIdKind,
     basis,

@@ -1,20 +1,23 @@
 import { z } from "zod";
 import {
   dayFilters,
+  defineTable,
   readTableQuery,
   TablePage,
   tableArguments,
-  tableQuery,
 } from "@/lib/core/http/table-query";
 
-const schema = tableQuery({
+const row = z.object({ id: z.string() });
+
+const TABLE = defineTable({
+  row,
   sorts: ["name", "createdAt"],
   defaultSort: "-createdAt",
   filters: { role: z.enum(["admin", "mechanic"]).optional() },
 });
 
 test("defaults to the first page in the default order", () => {
-  expect(schema.parse({})).toEqual({ q: "", sort: "-createdAt", page: 1 });
+  expect(TABLE.query.parse({})).toEqual({ q: "", sort: "-createdAt", page: 1 });
 });
 
 test.each([
@@ -27,12 +30,12 @@ test.each([
   ["role", "owner"],
   ["role", ["admin", "mechanic"]],
 ])("rejects %s = %j in the API and names it", (name, value) => {
-  expect(schema.safeParse({ [name]: value }).error?.issues).toMatchObject([{ path: [name] }]);
+  expect(TABLE.query.safeParse({ [name]: value }).error?.issues).toMatchObject([{ path: [name] }]);
 });
 
 test("ignores invalid parameters in a page's URL", () => {
   const query = { q: " ana ", sort: "secret", page: "x", role: "admin", utm_source: "mail" };
-  expect(readTableQuery(schema, query)).toEqual({
+  expect(readTableQuery(TABLE, query)).toEqual({
     q: "ana",
     sort: "-createdAt",
     page: 1,
@@ -58,15 +61,20 @@ test("returns a total but no next link for a full page", () => {
 });
 
 test("rejects unreadable text in the API and ignores it on a page", () => {
-  expect(schema.safeParse({ q: "a\u0000" }).error?.issues).toMatchObject([{ path: ["q"] }]);
-  expect(readTableQuery(schema, { q: "a\u0000", page: "2" })).toMatchObject({ q: "", page: 2 });
+  expect(TABLE.query.safeParse({ q: "a\u0000" }).error?.issues).toMatchObject([{ path: ["q"] }]);
+  expect(readTableQuery(TABLE, { q: "a\u0000", page: "2" })).toMatchObject({ q: "", page: 2 });
 });
 
 test.each(["0002-11-22", "0202-11-22", "1999-12-31", "2101-01-01"])(
   "a list doesn't fail for the day %s, which a date field reports while someone types",
   (from) => {
-    const days = tableQuery({ sorts: ["name"], defaultSort: "name", filters: dayFilters });
-    expect(days.safeParse({ from }).error?.issues).toMatchObject([{ path: ["from"] }]);
+    const days = defineTable({
+      row,
+      sorts: ["name"],
+      defaultSort: "name",
+      filters: dayFilters,
+    });
+    expect(days.query.safeParse({ from }).error?.issues).toMatchObject([{ path: ["from"] }]);
     expect(readTableQuery(days, { from, to: "2026-11-22" })).toMatchObject({ to: "2026-11-22" });
   },
 );

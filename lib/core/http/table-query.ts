@@ -10,36 +10,81 @@ const MAX_SEARCH_LENGTH = 80;
 
 type Sort<C extends string> = C | `-${C}`;
 
+/** The parameters of every table. `zone` is only of tables with days. */
+export interface TableQuery {
+  q: string;
+  sort: string;
+  page: number;
+  zone?: string | null | undefined;
+}
+
+/** What the page, the API, and the CSV file of a dashboard table agree on. */
+export interface Table<Query extends TableQuery, Row extends { id: string }> {
+  /** The API's URL of the list; undefined if it depends on the page. */
+  url?: string | undefined;
+  /** Name of the CSV file at {url}/csv, without the extension; undefined if there is none. */
+  csv?: string | undefined;
+  /** A row in the API. */
+  row: z.ZodType<Row>;
+  query: z.ZodType<Query>;
+  /** IDs of the columns that the list can be sorted by. */
+  sorts: readonly string[];
+  defaultSort: string;
+  /** Filters that are set when the page opens without them; "all" turns one off. The API doesn't set them. */
+  opensAt?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
- * Defines a dashboard table's query parameters, for the page and the API: search text, sort order ("-name" for
+ * Defines a dashboard table. Its query, of the page and of the API alike, is search text, sort order ("-name" for
  * descending), page number starting at 1, and the table's own optional filters.
  */
-export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
+export function defineTable<
+  R extends z.ZodType<{ id: string }>,
+  C extends string,
+  F extends z.ZodRawShape,
+>(options: {
+  url?: string;
+  csv?: string;
+  row: R;
   sorts: readonly [C, ...C[]];
   defaultSort: Sort<C>;
+  opensAt?: Readonly<Record<string, string>>;
   filters: F;
 }) {
-  const sorts = options.sorts.flatMap((column) => [column, `-${column}` as const]);
-  return z.object({
-    q: z
-      .string()
-      .transform(cleanTyped)
-      .pipe(
-        z
-          .string()
-          .max(MAX_SEARCH_LENGTH, "Use at most 80 characters.")
-          .refine(isReadable, UNREADABLE_MESSAGE),
-      )
-      .default(""),
-    sort: z.enum(sorts as [Sort<C>, ...Sort<C>[]]).default(options.defaultSort as never),
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, "Use a whole number, 1 or higher.")
-      .transform(Number)
-      .pipe(z.number().max(MAX_PAGE, `Use a page number up to ${MAX_PAGE}.`))
-      .default(1),
-    ...options.filters,
-  });
+  const { url, csv, row, sorts, defaultSort, opensAt, filters } = options;
+  const orders = sorts.flatMap((column) => [column, `-${column}` as const]);
+  const query = z
+    .object({
+      q: z
+        .string()
+        .transform(cleanTyped)
+        .pipe(
+          z
+            .string()
+            .max(MAX_SEARCH_LENGTH, "Use at most 80 characters.")
+            .refine(isReadable, UNREADABLE_MESSAGE),
+        )
+        .default(""),
+      sort: z.enum(orders as [Sort<C>, ...Sort<C>[]]).default(defaultSort as never),
+      page: z
+        .string()
+        .regex(/^[1-9]\d{0,3}$/, "Use a whole number, 1 or higher.")
+        .transform(Number)
+        .pipe(z.number().max(MAX_PAGE, `Use a page number up to ${MAX_PAGE}.`))
+        .default(1),
+      ...filters,
+    })
+    .refine(areDaysInOrder, {
+      path: ["to"],
+      when: ({ issues }) => issues.length === 0,
+      error: "The end date is before the start date. Change one of them.",
+    });
+  return { url, csv, row, query, sorts, defaultSort, opensAt };
+}
+
+function areDaysInOrder(query: object): boolean {
+  const { from, to } = query as { from?: string; to?: string };
+  return !from || !to || from <= to;
 }
 
 const date = z.iso
@@ -49,7 +94,7 @@ const date = z.iso
 
 /**
  * Date-range filters for tables with timestamps: the first and last day, in `zone` or, without it, in the reader's zone
- * (`inZone`). Refine the query with DAYS_IN_ORDER.
+ * (`inZone`).
  */
 export const dayFilters = {
   from: date,
@@ -72,13 +117,6 @@ export function inZone<Q extends { zone?: string | null | undefined }>(
   return { ...query, zone: query.zone ?? readerZone };
 }
 
-/** Arguments for zod's `refine`: rejects an end date before the start date. */
-export const DAYS_IN_ORDER = [
-  ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-    !from || !to || from <= to,
-  { path: ["to"], error: "The end date is before the start date. Change one of them." },
-] as const satisfies [unknown, { path: string[]; error: string }];
-
 function canonicalZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
@@ -87,17 +125,25 @@ function canonicalZone(name: string): string | null {
   }
 }
 
-/** Ignores invalid parameters instead of throwing. */
-export function readTableQuery<S extends z.ZodType>(schema: S, query: object): z.infer<S> {
-  const parsed = schema.safeParse(query);
+/** Reads a page's parameters. Ignores invalid ones instead of throwing. */
+export function readTableQuery<Query extends TableQuery>(
+  { query, opensAt }: { query: z.ZodType<Query>; opensAt?: Table<Query, never>["opensAt"] },
+  parameters: object,
+): Query {
+  const parsed = query.safeParse({ ...opensAt, ...parameters });
   if (parsed.success) return parsed.data;
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-  return schema.parse(Object.fromEntries(Object.entries(query).filter(([key]) => !wrong.has(key))));
+  const valid = Object.entries(parameters).filter(([key]) => !wrong.has(key));
+  return query.parse({ ...opensAt, ...Object.fromEntries(valid) });
+}
+
+export function directionOf(sort: string): "asc" | "desc" {
+  return sort.startsWith("-") ? "desc" : "asc";
 }
 
 /** Returns Prisma arguments for one page. Sorts by ID last so that no row appears on two pages. */
 export function tableArguments({ sort, page }: { sort: string; page: number }) {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = directionOf(sort);
   return {
     take: ROWS_PER_PAGE,
     skip: (page - 1) * ROWS_PER_PAGE,

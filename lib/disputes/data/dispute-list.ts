@@ -1,15 +1,15 @@
 import "server-only";
-import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { defineList } from "@/lib/core/http/define-list";
 import { isId } from "@/lib/core/http/fields";
-import { containing, type InZone, TablePage } from "@/lib/core/http/table-query";
+import { containing, directionOf, type InZone } from "@/lib/core/http/table-query";
 import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import {
   DISPUTE_VIEWS,
   type DisputeQuery,
   type DisputeRow,
+  disputeTable,
 } from "@/lib/disputes/schema/dispute-list";
 import { talkSecondsOf } from "@/lib/rating/talk-seconds";
 import { dayRange } from "@/lib/routing/day-range";
@@ -27,26 +27,27 @@ export const ROW = {
   },
 } as const satisfies Prisma.DisputeInclude;
 
-/** Returns one page of all mechanics' disputes. */
-export async function listDisputes(query: InZone<DisputeQuery>): Promise<TablePage<DisputeRow>> {
-  const where = whereOf(query);
-  const page = { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE };
-  const [records, total] = await Promise.all([
-    db.dispute.findMany({ where, include: ROW, orderBy: orderOf(query), ...page }),
-    db.dispute.count({ where }),
-  ]);
-  return new TablePage(records.map(toRow), total);
-}
-
-export async function exportDisputes(query: InZone<DisputeQuery>): Promise<CsvFile<DisputeRow>> {
-  const records = await db.dispute.findMany({
-    where: whereOf(query),
-    include: ROW,
-    orderBy: orderOf(query),
-    take: MAX_CSV_ROWS,
-  });
-  return new CsvFile("disputes", CSV_COLUMNS, records.map(toRow));
-}
+/** All mechanics' disputes. */
+export const disputeList = defineList({
+  table: disputeTable,
+  where: whereOf,
+  orderBy: orderOf,
+  find: (part) => db.dispute.findMany({ ...part, include: ROW }),
+  count: (where) => db.dispute.count({ where }),
+  toRows: (records) => records.map(toRow),
+  csv: [
+    { header: "Dispute ID", value: ({ id }) => id },
+    { header: "Mechanic", value: ({ mechanic }) => mechanic.name },
+    { header: "Reason", value: ({ reason }) => reason },
+    { header: "Status", value: ({ state }) => state },
+    { header: "Filed", time: ({ openedAt }) => openedAt },
+    { header: "Decide by", time: ({ decideBy }) => decideBy },
+    { header: "Service", value: ({ serviceName }) => serviceName },
+    { header: "Talk time (seconds)", value: ({ talkSeconds }) => talkSeconds },
+    { header: "Fee", value: ({ feeCents }) => feeCents / 100 },
+    { header: "Credited", value: ({ creditedCents }) => creditedCents / 100 },
+  ],
+});
 
 /**
  * Returns the dispute to decide after the given one, in order of deadline. If the given one is the last or has no
@@ -66,19 +67,6 @@ export async function findNextDispute(id: string): Promise<string | null> {
   return next?.id ?? null;
 }
 
-const CSV_COLUMNS = [
-  { header: "Dispute ID", value: (row: DisputeRow) => row.id },
-  { header: "Mechanic", value: (row: DisputeRow) => row.mechanic.name },
-  { header: "Reason", value: (row: DisputeRow) => row.reason },
-  { header: "Status", value: (row: DisputeRow) => row.state },
-  { header: "Filed", time: (row: DisputeRow) => row.openedAt },
-  { header: "Decide by", time: (row: DisputeRow) => row.decideBy },
-  { header: "Service", value: (row: DisputeRow) => row.serviceName },
-  { header: "Talk time (seconds)", value: (row: DisputeRow) => row.talkSeconds },
-  { header: "Fee", value: (row: DisputeRow) => row.feeCents / 100 },
-  { header: "Credited", value: (row: DisputeRow) => row.creditedCents / 100 },
-];
-
 function whereOf({ q, show, reason, ...days }: InZone<DisputeQuery>): Prisma.DisputeWhereInput {
   const named = { OR: [{ name: containing(q) }, { businessName: containing(q) }] };
   return {
@@ -91,7 +79,7 @@ function whereOf({ q, show, reason, ...days }: InZone<DisputeQuery>): Prisma.Dis
 
 /** Disputes without a deadline come last, most recently filed first. */
 function orderOf({ sort }: DisputeQuery): Prisma.DisputeOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = directionOf(sort);
   if (sort.endsWith("openedAt")) return [{ openedAt: order }, { id: order }];
   return [{ decideBy: { sort: order, nulls: "last" } }, { openedAt: "desc" }, { id: order }];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
+import { dayFilters, defineTable } from "@/lib/core/http/table-query";
 import { CREDITABLE_REASONS } from "@/lib/disputes/constants";
 import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import { DISPUTE_STATES, type DisputeState } from "@/lib/disputes/schema/verdict";
@@ -19,32 +19,34 @@ export type DisputeView = keyof typeof DISPUTE_VIEWS;
 
 const VIEWS = Object.keys(DISPUTE_VIEWS) as [DisputeView, ...DisputeView[]];
 
-export const disputeQuerySchema = tableQuery({
+const time = z.iso.datetime();
+
+export const disputeTable = defineTable({
+  url: "/api/disputes",
+  csv: "disputes",
+  row: z.object({
+    id: z.string(),
+    mechanic: z.object({ id: z.string(), name: z.string() }),
+    reason: z.enum(CREDITABLE_REASONS),
+    state: z.enum(DISPUTE_STATES),
+    openedAt: time,
+    /** When a decision is due; null if none is. */
+    decideBy: time.nullable(),
+    /** When the mechanic's answer is due; null if none is. */
+    answerBy: time.nullable(),
+    feeCents: z.int(),
+    creditedCents: z.int(),
+    talkSeconds: z.int().nullable(),
+    serviceName: z.string().nullable(),
+  }),
   sorts: ["decideBy", "openedAt"],
   defaultSort: "decideBy",
+  opensAt: { show: "waiting" },
   filters: {
     show: z.enum(VIEWS).default("waiting"),
     reason: z.enum(CREDITABLE_REASONS).optional(),
     ...dayFilters,
   },
-}).refine(...DAYS_IN_ORDER);
-export type DisputeQuery = z.infer<typeof disputeQuerySchema>;
-
-const time = z.iso.datetime();
-
-export const disputeRowSchema = z.object({
-  id: z.string(),
-  mechanic: z.object({ id: z.string(), name: z.string() }),
-  reason: z.enum(CREDITABLE_REASONS),
-  state: z.enum(DISPUTE_STATES),
-  openedAt: time,
-  /** When a decision is due; null if none is. */
-  decideBy: time.nullable(),
-  /** When the mechanic's answer is due; null if none is. */
-  answerBy: time.nullable(),
-  feeCents: z.int(),
-  creditedCents: z.int(),
-  talkSeconds: z.int().nullable(),
-  serviceName: z.string().nullable(),
 });
-export type DisputeRow = z.infer<typeof disputeRowSchema>;
+export type DisputeRow = z.infer<typeof disputeTable.row>;
+export type DisputeQuery = z.infer<typeof disputeTable.query>;

@@ -1,12 +1,17 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile } from "@/lib/core/http/csv-file";
+import { defineList } from "@/lib/core/http/define-list";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
-import { containing, type InZone, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { containing, type InZone, tableArguments } from "@/lib/core/http/table-query";
 import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
-import { type CreditLine, type CreditQuery, LEDGER_VIEWS } from "@/lib/ledger/schema/credit-lines";
+import {
+  type CreditLine,
+  type CreditQuery,
+  creditTable,
+  LEDGER_VIEWS,
+} from "@/lib/ledger/schema/credit-lines";
 import { dayRange } from "@/lib/routing/day-range";
 import { type Cause, findCauses, NO_CAUSE } from "./find-causes";
 
@@ -17,25 +22,31 @@ export function readLacksCredit(mechanicId: string, now: Date): Promise<boolean>
   return lacksCreditNow(db, mechanicId, now);
 }
 
-/** Returns one page of a mechanic's transfers, each with the balance after it. */
-export async function listCreditLines(
-  mechanicId: string,
-  query: InZone<CreditQuery>,
-): Promise<TablePage<CreditLine>> {
-  const where = whereOf(mechanicId, query);
-  const [records, total] = await Promise.all([
-    db.ledgerTransfer.findMany({ where, include: LINE, ...tableArguments(query) }),
-    db.ledgerTransfer.count({ where }),
-  ]);
-  return new TablePage(await toCreditLines(records), total);
-}
-
-export function exportCreditLines(
-  mechanicId: string,
-  query: InZone<CreditQuery>,
-): CsvFile<CreditLine> {
-  return new CsvFile("credits", CSV_COLUMNS, readLines(mechanicId, query));
-}
+/** A mechanic's transfers, each with the balance after it. */
+export const creditList = (mechanicId: string) =>
+  defineList({
+    table: creditTable,
+    where: (query) => whereOf(mechanicId, query),
+    find: (part) => db.ledgerTransfer.findMany({ ...part, include: LINE }),
+    count: (where) => db.ledgerTransfer.count({ where }),
+    toRows: toCreditLines,
+    csv: [
+      { header: "Number", value: ({ sequence }) => sequence },
+      { header: "Time", time: ({ createdAt }) => createdAt },
+      { header: "Kind", value: ({ kind }) => kind },
+      { header: "Call ID", value: ({ callId }) => callId },
+      { header: "Order ID", value: ({ orderId }) => orderId },
+      { header: "City", value: ({ place }) => place },
+      { header: "Service", value: ({ serviceName }) => serviceName },
+      // A prefix, so that spreadsheets keep leading zeros.
+      { header: "Driver’s number", value: ({ callerEnding: end }) => end && `…${end}` },
+      { header: "Note", value: ({ reason }) => reason },
+      { header: "Change", value: ({ changeCents }) => changeCents / 100 },
+      { header: "Balance", value: ({ balanceCents }) => balanceCents / 100 },
+      { header: "Set aside", value: ({ heldCents }) => heldCents / 100 },
+    ],
+    readAll: (query) => readLines(mechanicId, query),
+  });
 
 async function* readLines(mechanicId: string, query: InZone<CreditQuery>) {
   const { orderBy } = tableArguments(query);
@@ -45,26 +56,6 @@ async function* readLines(mechanicId: string, query: InZone<CreditQuery>) {
   );
   for await (const records of batches) yield await toCreditLines(records);
 }
-
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
-/** A prefix, so that spreadsheets keep leading zeros. */
-const endingText = (ending: string | null) => ending && `…${ending}`;
-
-const CSV_COLUMNS = [
-  { header: "Number", value: (line: CreditLine) => line.sequence },
-  { header: "Time", time: (line: CreditLine) => line.createdAt },
-  { header: "Kind", value: (line: CreditLine) => line.kind },
-  { header: "Call ID", value: (line: CreditLine) => line.callId },
-  { header: "Order ID", value: (line: CreditLine) => line.orderId },
-  { header: "City", value: (line: CreditLine) => line.place },
-  { header: "Service", value: (line: CreditLine) => line.serviceName },
-  { header: "Driver’s number", value: (line: CreditLine) => endingText(line.callerEnding) },
-  { header: "Note", value: (line: CreditLine) => line.reason },
-  { header: "Change", value: (line: CreditLine) => Number(dollars(line.changeCents)) },
-  { header: "Balance", value: (line: CreditLine) => Number(dollars(line.balanceCents)) },
-  { header: "Set aside", value: (line: CreditLine) => Number(dollars(line.heldCents)) },
-];
 
 /** Matches any part of the note, or the full ID of the call, order, or other record. */
 function whereOf(

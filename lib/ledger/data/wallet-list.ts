@@ -1,13 +1,12 @@
 import "server-only";
-import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, TablePage } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing, directionOf } from "@/lib/core/http/table-query";
 import { needsCredit, wouldNeedCredit } from "@/lib/ledger/commands/needs-credit";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
-import type { WalletQuery, WalletRow } from "@/lib/ledger/schema/wallets";
+import { type WalletQuery, type WalletRow, walletTable } from "@/lib/ledger/schema/wallets";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { comparedBalance } from "./balance-sql";
 
@@ -15,37 +14,25 @@ const ROW = {
   mechanic: { select: { name: true, businessName: true } },
 } as const satisfies Prisma.WalletInclude;
 
-/** Returns one page of the mechanics who have ever bought or been given credit, with their balances. */
-export async function listWallets(query: WalletQuery): Promise<TablePage<WalletRow>> {
-  const where = await whereOf(query);
-  const page = { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE };
-  const [records, total] = await Promise.all([
-    db.wallet.findMany({ where, include: ROW, orderBy: orderOf(query), ...page }),
-    db.wallet.count({ where }),
-  ]);
-  return new TablePage(records.map(toRow), total);
-}
-
-export async function exportWallets(query: WalletQuery): Promise<CsvFile<WalletRow>> {
-  const records = await db.wallet.findMany({
-    where: await whereOf(query),
-    include: ROW,
-    orderBy: orderOf(query),
-    take: MAX_CSV_ROWS,
-  });
-  return new CsvFile("credits", CSV_COLUMNS, records.map(toRow));
-}
-
-const CSV_COLUMNS = [
-  { header: "Mechanic ID", value: (row: WalletRow) => row.id },
-  { header: "Mechanic", value: (row: WalletRow) => row.name },
-  { header: "Business", value: (row: WalletRow) => row.businessName },
-  { header: "Purchased", value: (row: WalletRow) => row.paidCents / 100 },
-  { header: "Promotional", value: (row: WalletRow) => row.promoCents / 100 },
-  { header: "Set aside", value: (row: WalletRow) => row.heldCents / 100 },
-  { header: "Owed", value: (row: WalletRow) => row.debtCents / 100 },
-  { header: "Balance", value: (row: WalletRow) => row.balanceCents / 100 },
-];
+/** The mechanics who have ever bought or been given credit, with their balances. */
+export const walletList = defineList({
+  table: walletTable,
+  where: whereOf,
+  orderBy: orderOf,
+  find: (part) => db.wallet.findMany({ ...part, include: ROW }),
+  count: (where) => db.wallet.count({ where }),
+  toRows: (wallets) => wallets.map(toRow),
+  csv: [
+    { header: "Mechanic ID", value: ({ id }) => id },
+    { header: "Mechanic", value: ({ name }) => name },
+    { header: "Business", value: ({ businessName }) => businessName },
+    { header: "Purchased", value: ({ paidCents }) => paidCents / 100 },
+    { header: "Promotional", value: ({ promoCents }) => promoCents / 100 },
+    { header: "Set aside", value: ({ heldCents }) => heldCents / 100 },
+    { header: "Owed", value: ({ debtCents }) => debtCents / 100 },
+    { header: "Balance", value: ({ balanceCents }) => balanceCents / 100 },
+  ],
+});
 
 /** Returns how many mechanics need credit and don't have enough for about two calls. Leaves out suspended mechanics. */
 export async function countLowWallets(): Promise<number> {
@@ -79,7 +66,7 @@ const ONLY: Readonly<Record<Only, Prisma.WalletWhereInput>> = {
 };
 
 function orderOf({ sort }: WalletQuery): Prisma.WalletOrderByWithRelationInput[] {
-  const order = sort.startsWith("-") ? "desc" : "asc";
+  const order = directionOf(sort);
   const column = sort.replace(/^-/, "");
   const first = column === "name" ? { mechanic: { name: order } as const } : { [column]: order };
   return [first, { mechanicId: order }];

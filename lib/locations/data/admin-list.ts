@@ -1,30 +1,37 @@
 import "server-only";
-import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { likePattern, TablePage } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { likePattern } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { RING_ORDER } from "@/lib/locations/access";
 import { CITIES_CSV, toCityCells } from "@/lib/locations/rules/cities-csv";
 import { inCity } from "@/lib/locations/rules/named-city";
-import type { CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
-import type { CoverageQuery } from "@/lib/locations/schema/coverage-query";
+import {
+  type CoverageQuery,
+  type CoverageRow,
+  coverageTable,
+  type MapCity,
+} from "@/lib/locations/schema/coverage-list";
 
-/**
- * Returns one page of cities, each with the first few active mechanics who cover it. Uncovered cities come first unless
- * sorted otherwise.
- */
-export async function listCoverage(query: CoverageQuery): Promise<TablePage<CoverageRow>> {
-  const where = await whereOf(query);
-  const [rows, [count]] = await Promise.all([
-    readRows(where, query, { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE }),
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${COUNTED} WHERE ${where}`,
-  ]);
-  return new TablePage(await withMechanics(rows), count?.total ?? 0);
-}
+/** Cities, each with the first few active mechanics who cover it. Uncovered cities come first unless sorted otherwise. */
+export const coverageList = defineList({
+  table: coverageTable,
+  where: whereOf,
+  orderBy: orderOf,
+  find: ({ where, orderBy, take, skip }) => db.$queryRaw<CityRow[]>`
+    SELECT id, city, state, slug, "primaryZip", "isActive", "mechanicCount"
+    FROM ${COUNTED} WHERE ${where} ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`,
+  count: async (where) => {
+    const [row] = await db.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM ${COUNTED} WHERE ${where}`;
+    return row?.total ?? 0;
+  },
+  toRows: withMechanics,
+});
 
 /** Exports the cities as a CSV file that can be reimported. */
 export async function exportCities(query: CoverageQuery): Promise<CsvFile<Cells>> {
@@ -47,7 +54,7 @@ const COUNTED = Prisma.sql`(
     WHERE c."locationId" = l.id AND m."isActive") AS "mechanicCount"
   FROM "Location" l) l`;
 
-const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
+const ORDERS: Readonly<Record<CoverageQuery["sort"], Prisma.Sql>> = {
   // Inactive cities come last, because drivers can't open their pages.
   gaps: Prisma.sql`"isActive" DESC, "mechanicCount", city, id`,
   "-gaps": Prisma.sql`"isActive" DESC, "mechanicCount" DESC, city, id`,
@@ -59,7 +66,9 @@ const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
   "-position": Prisma.sql`position DESC, id DESC`,
 };
 
-const orderOf = ({ sort }: CoverageQuery) => ORDERS[sort] ?? Prisma.sql`id`;
+function orderOf({ sort }: CoverageQuery): Prisma.Sql {
+  return ORDERS[sort];
+}
 
 async function whereOf({ q, mechanics, pages }: CoverageQuery): Promise<Prisma.Sql> {
   const pattern = likePattern(parseZip(q) ?? q);
@@ -81,17 +90,6 @@ async function whereOf({ q, mechanics, pages }: CoverageQuery): Promise<Prisma.S
 }
 
 type CityRow = Omit<CoverageRow, "mechanics">;
-
-function readRows(
-  where: Prisma.Sql,
-  query: CoverageQuery,
-  { take, skip }: { take: number; skip: number },
-): Promise<CityRow[]> {
-  return db.$queryRaw<CityRow[]>`
-    SELECT id, city, state, slug, "primaryZip", "isActive", "mechanicCount"
-    FROM ${COUNTED} WHERE ${where}
-    ORDER BY ${orderOf(query)} LIMIT ${take} OFFSET ${skip}`;
-}
 
 const MOST_NAMES = 3;
 

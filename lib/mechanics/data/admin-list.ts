@@ -2,14 +2,18 @@ import "server-only";
 import { fieldError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, sameText, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing, sameText } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { digitsOf, formatPhone, readUsPhone } from "@/lib/core/phone";
 import { cityInState } from "@/lib/core/states";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
-import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
+import {
+  type MechanicQuery,
+  type MechanicRow,
+  mechanicTable,
+} from "@/lib/mechanics/schema/admin-list";
 
 /** Counts only active cities and services, because drivers can't find mechanics under inactive ones. */
 const COUNTED = {
@@ -27,27 +31,31 @@ const ROW = {
   _count: { select: COUNTED },
 } as const satisfies Prisma.MechanicInclude;
 
-export async function listMechanicRows(
-  query: MechanicQuery,
-  now: Date,
-): Promise<TablePage<MechanicRow>> {
-  const where = whereOf(query, now);
-  const [records, total] = await Promise.all([
-    db.mechanic.findMany({ where, include: ROW, ...tableArguments(query) }),
-    db.mechanic.count({ where }),
-  ]);
-  return new TablePage(records.map(toMechanicRow), total);
-}
-
-export async function exportMechanicRows(
-  query: MechanicQuery,
-  now: Date,
-): Promise<CsvFile<MechanicRow>> {
-  const { orderBy } = tableArguments(query);
-  const where = whereOf(query, now);
-  const records = await db.mechanic.findMany({ where, include: ROW, orderBy, take: MAX_CSV_ROWS });
-  return new CsvFile("mechanics", CSV_COLUMNS, records.map(toMechanicRow));
-}
+export const mechanicList = (now: Date) =>
+  defineList({
+    table: mechanicTable,
+    where: ({ q, state, without }): Prisma.MechanicWhereInput => ({
+      state,
+      AND: [gapOf(without, now), wordsOf(q)],
+    }),
+    find: (part) => db.mechanic.findMany({ ...part, include: ROW }),
+    count: (where) => db.mechanic.count({ where }),
+    toRows: (records) => records.map(toMechanicRow),
+    csv: [
+      { header: "ID", value: ({ id }) => id },
+      { header: "Name", value: ({ name }) => name },
+      { header: "Business", value: ({ businessName }) => businessName },
+      { header: "Phone", value: ({ phoneNumber }) => phoneNumber },
+      { header: "Status", value: ({ state }) => state },
+      { header: "Reason", value: ({ stateReason }) => stateReason },
+      { header: "ZIP", value: ({ zipcode }) => zipcode },
+      { header: "City", value: ({ city }) => city },
+      { header: "Cities", value: ({ cityCount }) => cityCount },
+      { header: "Services", value: ({ offerCount }) => offerCount },
+      { header: "Documents valid until", value: ({ documentsValidUntil: last }) => last },
+      { header: "Created", time: ({ createdAt }) => createdAt },
+    ],
+  });
 
 /**
  * Returns the ID of the only mechanic with exactly this name, business name, or phone number. Throws `invalid_input`
@@ -78,25 +86,6 @@ export async function requireNamedMechanic(text: string): Promise<string> {
 }
 
 const SEVERAL = "Several mechanics have this name. Enter a phone number instead.";
-
-const CSV_COLUMNS = [
-  { header: "ID", value: (row: MechanicRow) => row.id },
-  { header: "Name", value: (row: MechanicRow) => row.name },
-  { header: "Business", value: (row: MechanicRow) => row.businessName },
-  { header: "Phone", value: (row: MechanicRow) => row.phoneNumber },
-  { header: "Status", value: (row: MechanicRow) => row.state },
-  { header: "Reason", value: (row: MechanicRow) => row.stateReason },
-  { header: "ZIP", value: (row: MechanicRow) => row.zipcode },
-  { header: "City", value: (row: MechanicRow) => row.city },
-  { header: "Cities", value: (row: MechanicRow) => row.cityCount },
-  { header: "Services", value: (row: MechanicRow) => row.offerCount },
-  { header: "Documents valid until", value: (row: MechanicRow) => row.documentsValidUntil },
-  { header: "Created", time: (row: MechanicRow) => row.createdAt },
-];
-
-function whereOf({ q, state, without }: MechanicQuery, now: Date): Prisma.MechanicWhereInput {
-  return { state, AND: [gapOf(without, now), wordsOf(q)] };
-}
 
 function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereInput {
   switch (gap) {

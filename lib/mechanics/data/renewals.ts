@@ -1,8 +1,9 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import type { RenewalQuery, RenewalRow } from "@/lib/mechanics/schema/admin-list";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing } from "@/lib/core/http/table-query";
+import { type RenewalRow, renewalTable } from "@/lib/mechanics/schema/admin-list";
 
 const WAITING = { status: "waiting" } as const satisfies Prisma.MechanicDocumentWhereInput;
 
@@ -20,15 +21,14 @@ const ROW = {
   },
 } as const satisfies Prisma.MechanicDocumentInclude;
 
-/** Returns one page of the documents that are waiting for review. */
-export async function listRenewals(query: RenewalQuery): Promise<TablePage<RenewalRow>> {
-  const where = { ...WAITING, ...(query.q ? wordsOf(query.q) : {}) };
-  const [records, total] = await Promise.all([
-    db.mechanicDocument.findMany({ where, include: ROW, ...tableArguments(query) }),
-    db.mechanicDocument.count({ where }),
-  ]);
-  return new TablePage(records.map(toRow), total);
-}
+/** The documents that are waiting for review. */
+export const renewalList = defineList({
+  table: renewalTable,
+  where: ({ q }): Prisma.MechanicDocumentWhereInput => ({ ...WAITING, ...(q ? wordsOf(q) : {}) }),
+  find: (part) => db.mechanicDocument.findMany({ ...part, include: ROW }),
+  count: (where) => db.mechanicDocument.count({ where }),
+  toRows: (records) => records.map(toRow),
+});
 
 export function countRenewals(): Promise<number> {
   return db.mechanicDocument.count({ where: WAITING });

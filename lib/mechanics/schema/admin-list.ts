@@ -1,33 +1,33 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { areaSchema, identitySchema, phoneFormSchema } from "@/lib/mechanics/schema/part-forms";
 import { MECHANIC_STATES } from "@/lib/mechanics/schema/profile";
 
 export const GAPS = ["cities", "services", "documents", "phone"] as const;
 
-export const mechanicRowSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  businessName: z.string().nullable(),
-  /** Formatted: "(210) 555-0101". */
-  phoneNumber: z.string(),
-  state: z.enum(MECHANIC_STATES),
-  /** Why the mechanic has this status, such as "self"; null if no reason is stored. */
-  stateReason: z.string().nullable(),
-  zipcode: z.string(),
-  /** "San Antonio, TX". */
-  city: z.string().nullable(),
-  cityCount: z.int(),
-  offerCount: z.int(),
-  /** Last day on which all documents are valid. */
-  documentsValidUntil: z.iso.date().nullable(),
-  createdAt: z.iso.datetime(),
-});
-export type MechanicRow = z.infer<typeof mechanicRowSchema>;
-
-export const mechanicQuerySchema = tableQuery({
+export const mechanicTable = defineTable({
+  url: "/api/mechanics/admin-list",
+  csv: "mechanics",
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    businessName: z.string().nullable(),
+    /** Formatted: "(210) 555-0101". */
+    phoneNumber: z.string(),
+    state: z.enum(MECHANIC_STATES),
+    /** Why the mechanic has this status, such as "self"; null if no reason is stored. */
+    stateReason: z.string().nullable(),
+    zipcode: z.string(),
+    /** "San Antonio, TX". */
+    city: z.string().nullable(),
+    cityCount: z.int(),
+    offerCount: z.int(),
+    /** Last day on which all documents are valid. */
+    documentsValidUntil: z.iso.date().nullable(),
+    createdAt: z.iso.datetime(),
+  }),
   sorts: ["name", "state", "documentsValidUntil", "createdAt"],
   defaultSort: "name",
   filters: {
@@ -35,33 +35,33 @@ export const mechanicQuerySchema = tableQuery({
     without: z.enum(GAPS).optional(),
   },
 });
-export type MechanicQuery = z.infer<typeof mechanicQuerySchema>;
+export type MechanicRow = z.infer<typeof mechanicTable.row>;
+export type MechanicQuery = z.infer<typeof mechanicTable.query>;
 
 /** A document that is waiting for review. */
-export const renewalRowSchema = z.object({
-  id: z.string(),
-  mechanicId: z.string(),
-  name: z.string(),
-  businessName: z.string().nullable(),
-  kind: z.enum(DOCUMENT_KINDS),
-  /** USPS code of a registration's state; empty for other kinds. */
-  stateCode: z.string(),
-  number: z.string(),
-  issuer: z.string(),
-  /** Null if the document has no expiration date. */
-  expiresOn: z.iso.date().nullable(),
-  /** Expiration date of the approved document that this one would replace; null if there is none. */
-  currentExpiresOn: z.iso.date().nullable(),
-  createdAt: z.iso.datetime(),
-});
-export type RenewalRow = z.infer<typeof renewalRowSchema>;
-
-export const renewalQuerySchema = tableQuery({
+export const renewalTable = defineTable({
+  url: "/api/renewals",
+  row: z.object({
+    id: z.string(),
+    mechanicId: z.string(),
+    name: z.string(),
+    businessName: z.string().nullable(),
+    kind: z.enum(DOCUMENT_KINDS),
+    /** USPS code of a registration's state; empty for other kinds. */
+    stateCode: z.string(),
+    number: z.string(),
+    issuer: z.string(),
+    /** Null if the document has no expiration date. */
+    expiresOn: z.iso.date().nullable(),
+    /** Expiration date of the approved document that this one would replace; null if there is none. */
+    currentExpiresOn: z.iso.date().nullable(),
+    createdAt: z.iso.datetime(),
+  }),
   sorts: ["createdAt"],
   defaultSort: "createdAt",
   filters: {},
 });
-export type RenewalQuery = z.infer<typeof renewalQuerySchema>;
+export type RenewalRow = z.infer<typeof renewalTable.row>;
 
 export const newMechanicSchema = z.strictObject({
   ...identitySchema.shape,

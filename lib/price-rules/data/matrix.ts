@@ -1,7 +1,8 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import { slugify } from "@/lib/core/slug";
 import { findState, findStateBySlug } from "@/lib/core/states";
@@ -12,6 +13,7 @@ import {
   type MatrixQuery,
   type MatrixRow,
   type MatrixService,
+  matrixTable,
 } from "@/lib/price-rules/schema";
 import type { PriceExplanation } from "@/lib/pricing/explain-price";
 import { toPricedService } from "@/lib/services/rules/service";
@@ -29,35 +31,36 @@ export function listMatrixServices(): Promise<MatrixService[]> {
 }
 
 /**
- * Returns one page of active cities with the prices for one category of services. Without a search, the first page
- * starts with the row for all cities.
+ * Active cities with the prices for one category of services. Without a search, the first page starts with the row for
+ * all cities.
  */
-export async function listMatrix(query: MatrixQuery): Promise<TablePage<MatrixRow>> {
-  const where = whereOf(query);
-  const [services, cities, total] = await Promise.all([
-    db.service.findMany({ where: { isActive: true, category: query.category } }),
-    db.location.findMany({ where, select: CITY, ...tableArguments(query) }),
-    db.location.count({ where }),
-  ]);
-  const book = await readPriceBook(db, {
-    serviceIds: services.map(({ id }) => id),
-    locationIds: cities.map(({ id }) => id),
-  });
-  const priced = services.map((record) => ({ id: record.id, ...toPricedService(record) }));
-  const rowOf = (city: Omit<MatrixRow, "everyService" | "cells">): MatrixRow => ({
-    ...city,
-    everyService: everyServiceOf(book, city.id),
-    cells: Object.fromEntries(
-      priced.map((service) => {
-        const locationId = city.id === ALL ? null : city.id;
-        return [service.id, toCell(explainCell(book, { service, locationId }))];
-      }),
-    ),
-  });
-  const everywhere = rowOf({ id: ALL, city: "All cities", state: "", slug: "" });
-  const isFirst = query.page === 1 && query.q === "";
-  return new TablePage([...(isFirst ? [everywhere] : []), ...cities.map(rowOf)], total);
-}
+export const matrixList = defineList({
+  table: matrixTable,
+  where: whereOf,
+  find: (part) => db.location.findMany({ ...part, select: CITY }),
+  count: (where) => db.location.count({ where }),
+  toRows: async (cities, { category, page, q }) => {
+    const services = await db.service.findMany({ where: { isActive: true, category } });
+    const book = await readPriceBook(db, {
+      serviceIds: services.map(({ id }) => id),
+      locationIds: cities.map(({ id }) => id),
+    });
+    const priced = services.map((record) => ({ id: record.id, ...toPricedService(record) }));
+    const rowOf = (city: Omit<MatrixRow, "everyService" | "cells">): MatrixRow => ({
+      ...city,
+      everyService: everyServiceOf(book, city.id),
+      cells: Object.fromEntries(
+        priced.map((service) => {
+          const locationId = city.id === ALL ? null : city.id;
+          return [service.id, toCell(explainCell(book, { service, locationId }))];
+        }),
+      ),
+    });
+    const everywhere = rowOf({ id: ALL, city: "All cities", state: "", slug: "" });
+    const isFirst = page === 1 && q === "";
+    return [...(isFirst ? [everywhere] : []), ...cities.map(rowOf)];
+  },
+});
 
 function whereOf({ q, state, only }: MatrixQuery): Prisma.LocationWhereInput {
   const name = state === undefined ? undefined : (findStateBySlug(state)?.name ?? state);

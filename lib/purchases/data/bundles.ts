@@ -1,11 +1,11 @@
 import "server-only";
-import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
 import type { CreditBundle, Prisma } from "@/lib/core/generated/prisma/client";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { revisedBundle } from "@/lib/purchases/rules/revised-bundle";
-import type { BundleQuery, BundleRow } from "@/lib/purchases/schema/bundles";
+import { type BundleRow, bundleTable } from "@/lib/purchases/schema/bundles";
 import type { Offer } from "@/lib/purchases/schema/views";
 
 /** Returns the bundles for sale, cheapest first. */
@@ -17,25 +17,20 @@ export function listOffers(): Promise<Offer[]> {
   });
 }
 
-/**
- * Returns one page of all versions of all bundles, with their sales. When sorted by state, bundles for sale come first.
- */
-export async function listBundles(query: BundleQuery): Promise<TablePage<BundleRow>> {
-  const { q, state } = query;
-  const where: Prisma.CreditBundleWhereInput = {
+/** All versions of all bundles, with their sales. When sorted by state, bundles for sale come first. */
+export const bundleList = defineList({
+  table: bundleTable,
+  where: ({ q, state }): Prisma.CreditBundleWhereInput => ({
     ...(state && { state }),
     ...(q && { name: containing(q) }),
-  };
-  const [bundles, total] = await Promise.all([
-    isByState(query)
-      ? readByState(where, query)
-      : db.creditBundle.findMany({ where, ...tableArguments(query) }),
-    db.creditBundle.count({ where }),
-  ]);
-  return new TablePage(await withSales(bundles), total);
-}
-
-const isByState = ({ sort }: BundleQuery) => sort === "state" || sort === "-state";
+  }),
+  find: (part, { sort }) =>
+    sort === "state" || sort === "-state"
+      ? readByState(part, sort)
+      : db.creditBundle.findMany(part),
+  count: (where) => db.creditBundle.count({ where }),
+  toRows: withSales,
+});
 
 const STATE_RANK = { active: 0, draft: 1, archived: 2 } as const;
 
@@ -43,14 +38,17 @@ const STATE_RANK = { active: 0, draft: 1, archived: 2 } as const;
  * Reads all bundles and sorts them here, because the database orders the states differently. There are only a few
  * bundles, because administrators create each one by hand.
  */
-async function readByState(where: Prisma.CreditBundleWhereInput, { sort, page }: BundleQuery) {
+async function readByState(
+  { where, take, skip }: { where: Prisma.CreditBundleWhereInput; take: number; skip: number },
+  sort: "state" | "-state",
+) {
   const bundles = await db.creditBundle.findMany({
     where,
     orderBy: [{ priceCents: "asc" }, { id: "asc" }],
   });
   const sign = sort === "state" ? 1 : -1;
   const ranked = bundles.toSorted((a, b) => sign * (STATE_RANK[a.state] - STATE_RANK[b.state]));
-  return ranked.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
+  return ranked.slice(skip, skip + take);
 }
 
 /** Returns one version of a bundle, with a list of all versions, latest first. Returns null for an unknown ID. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { defineTable } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from "@/lib/purchases/constants";
 
@@ -38,23 +38,22 @@ export const bundleStepSchema = z.strictObject({ revision: inputFields.revision.
 
 export const savedBundleSchema = z.object({ id: z.string() });
 
-export const bundleQuerySchema = tableQuery({
+export const bundleTable = defineTable({
+  url: "/api/bundles",
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    version: z.int(),
+    state: z.enum(BUNDLE_STATES),
+    priceCents: z.int(),
+    bonusCents: z.int(),
+    /** Number of orders that added credit. */
+    sold: z.int(),
+    /** What mechanics paid for these orders, minus refunds and chargebacks. */
+    revenueCents: z.int(),
+  }),
   sorts: ["state", "name", "priceCents", "createdAt"],
   defaultSort: "state",
   filters: { state: z.enum(BUNDLE_STATES).optional() },
 });
-export type BundleQuery = z.infer<typeof bundleQuerySchema>;
-
-export const bundleRowSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  version: z.int(),
-  state: z.enum(BUNDLE_STATES),
-  priceCents: z.int(),
-  bonusCents: z.int(),
-  /** Number of orders that added credit. */
-  sold: z.int(),
-  /** What mechanics paid for these orders, minus refunds and chargebacks. */
-  revenueCents: z.int(),
-});
-export type BundleRow = z.infer<typeof bundleRowSchema>;
+export type BundleRow = z.infer<typeof bundleTable.row>;

@@ -2,14 +2,15 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing, tableArguments } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { SERVICES_ON_HOME } from "@/lib/services/constants";
 import { toFormPart, toService } from "@/lib/services/rules/service";
 import { SERVICES_CSV, toServiceCells } from "@/lib/services/rules/services-csv";
 import { STARTER_SERVICES } from "@/lib/services/rules/starter/starter-catalog";
-import type { ServiceListQuery, ServiceRow } from "@/lib/services/schema";
+import { type ServiceListQuery, type ServiceRow, serviceTable } from "@/lib/services/schema";
 
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 const COUNTS = {
@@ -21,18 +22,16 @@ const COUNTS = {
   },
 } as const;
 
-export async function listServiceRows(query: ServiceListQuery): Promise<TablePage<ServiceRow>> {
-  const where = whereOf(query);
-  const [records, total, home] = await Promise.all([
-    db.service.findMany({ where, include: COUNTS, ...tableArguments(query) }),
-    db.service.count({ where }),
-    findHomeIds(),
-  ]);
-  return new TablePage(
-    records.map((record) => toRow(record, home)),
-    total,
-  );
-}
+export const serviceList = defineList({
+  table: serviceTable,
+  where: whereOf,
+  find: (part) => db.service.findMany({ ...part, include: COUNTS }),
+  count: (where) => db.service.count({ where }),
+  toRows: async (records) => {
+    const home = await findHomeIds();
+    return records.map((record) => toRow(record, home));
+  },
+});
 
 /** Returns null for an unknown ID. */
 export async function findServiceRow(id: string): Promise<ServiceRow | null> {

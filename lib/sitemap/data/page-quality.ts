@@ -1,50 +1,54 @@
 import "server-only";
-import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { likePattern, TablePage } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { likePattern } from "@/lib/core/http/table-query";
 import { isIndexable, leastScore } from "@/lib/site/is-indexable";
 import { LACK_LABELS, type PageLack, pageLacks } from "@/lib/site/page-score";
 import { MAX_FAQ_FACTS, type PageFacts } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
-import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
+import { type PageQualityQuery, pageQualityTable } from "@/lib/sitemap/schema";
 
 /**
- * Lists the pages of active cities and of every active service in them. `threshold` is the `indexThreshold` setting.
+ * The pages of active cities and of every active service in them. `threshold` is the `indexThreshold` setting.
  */
-export async function listPageQuality(
-  query: PageQualityQuery,
-  threshold: number,
-): Promise<TablePage<PageQualityRow>> {
-  const skip = (query.page - 1) * ROWS_PER_PAGE;
-  const [rows, total] = await Promise.all([
-    readRows(query, { threshold, take: ROWS_PER_PAGE, skip }),
-    countRows(query, threshold),
-  ]);
-  return new TablePage(rows, total);
-}
-
-export async function exportPageQuality(
-  query: PageQualityQuery,
-  threshold: number,
-): Promise<CsvFile<PageQualityRow>> {
-  const rows = await readRows(query, { threshold, take: MAX_CSV_ROWS, skip: 0 });
-  return new CsvFile("pages", CSV_COLUMNS, rows);
-}
-
-const CSV_COLUMNS = [
-  { header: "Page", value: (row: PageQualityRow) => row.id },
-  { header: "City", value: (row: PageQualityRow) => row.city },
-  { header: "State", value: (row: PageQualityRow) => row.state },
-  { header: "Service", value: (row: PageQualityRow) => row.service },
-  { header: "Points", value: (row: PageQualityRow) => row.score },
-  { header: "Indexed", value: (row: PageQualityRow) => row.isIndexed },
-  {
-    header: "Missing",
-    value: (row: PageQualityRow) => row.lacks.map((lack) => LACK_LABELS[lack]).join(", "),
-  },
-];
+export const pageQualityList = (threshold: number) =>
+  defineList({
+    table: pageQualityTable,
+    where: (query) => whereOf(query, threshold),
+    orderBy: ({ sort }) => ORDERS[sort],
+    find: ({ where, orderBy, take, skip }) => db.$queryRaw<Row[]>`
+      SELECT l.city, l.state, l.slug, s.name AS service, s.slug AS "serviceSlug", p.score, p.mechanics, p."hasHours",
+        p."hasLocalPrice", p."hasNeighbor", p."faqFacts"
+      FROM ${PAGES} WHERE ${where.conditions} ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`,
+    count: async ({ from, conditions }) => {
+      const [row] = await db.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM ${from} WHERE ${conditions}`;
+      return row?.count ?? 0;
+    },
+    toRows: (rows) =>
+      rows.map(({ city, state, slug, service, serviceSlug, score, ...facts }) => ({
+        id: serviceSlug === null ? paths.hub(slug) : paths.landing(slug, serviceSlug),
+        city,
+        state,
+        service,
+        score,
+        isIndexed: isIndexable({ kind: "local", score, threshold }),
+        lacks: pageLacks(facts),
+      })),
+    csv: [
+      { header: "Page", value: ({ id }) => id },
+      { header: "City", value: ({ city }) => city },
+      { header: "State", value: ({ state }) => state },
+      { header: "Service", value: ({ service }) => service },
+      { header: "Points", value: ({ score }) => score },
+      { header: "Indexed", value: ({ isIndexed }) => isIndexed },
+      {
+        header: "Missing",
+        value: ({ lacks }) => lacks.map((lack) => LACK_LABELS[lack]).join(", "),
+      },
+    ],
+  });
 
 const PAGES = Prisma.sql`
   "PageScore" p JOIN "Location" l ON l.id = p."locationId" LEFT JOIN "Service" s ON s.id = p."serviceId"`;
@@ -58,35 +62,8 @@ type Row = PageFacts & {
   score: number;
 };
 
-async function readRows(
-  query: PageQualityQuery,
-  { threshold, take, skip }: { threshold: number; take: number; skip: number },
-): Promise<PageQualityRow[]> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT l.city, l.state, l.slug, s.name AS service, s.slug AS "serviceSlug", p.score, p.mechanics, p."hasHours",
-      p."hasLocalPrice", p."hasNeighbor", p."faqFacts"
-    FROM ${PAGES} WHERE ${whereOf(query, threshold)}
-    ORDER BY ${ORDERS[query.sort]} LIMIT ${take} OFFSET ${skip}`;
-  return rows.map(({ city, state, slug, service, serviceSlug, score, ...facts }) => ({
-    id: serviceSlug === null ? paths.hub(slug) : paths.landing(slug, serviceSlug),
-    city,
-    state,
-    service,
-    score,
-    isIndexed: isIndexable({ kind: "local", score, threshold }),
-    lacks: pageLacks(facts),
-  }));
-}
-
-async function countRows(query: PageQualityQuery, threshold: number): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM ${query.q === "" ? Prisma.sql`"PageScore" p` : PAGES}
-    WHERE ${whereOf(query, threshold)}`;
-  return row?.count ?? 0;
-}
-
 /** `q` covers city, state, and service, such as "san antonio, texas jump start". */
-function whereOf({ q, indexed, lacks }: PageQualityQuery, threshold: number): Prisma.Sql {
+function whereOf({ q, indexed, lacks }: PageQualityQuery, threshold: number) {
   const least = leastScore(threshold);
   const conditions = [
     Prisma.sql`true`,
@@ -99,7 +76,8 @@ function whereOf({ q, indexed, lacks }: PageQualityQuery, threshold: number): Pr
           Prisma.sql`l.city || ', ' || l.state || ' ' || coalesce(s.name, '') ILIKE ${likePattern(q)}`,
         ]),
   ];
-  return Prisma.join(conditions, " AND ");
+  const from = q === "" ? Prisma.sql`"PageScore" p` : PAGES;
+  return { conditions: Prisma.join(conditions, " AND "), from };
 }
 
 /** The same as `pageLacks`. */

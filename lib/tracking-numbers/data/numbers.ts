@@ -1,7 +1,8 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { defineList } from "@/lib/core/http/define-list";
+import { containing } from "@/lib/core/http/table-query";
 import { digitsOf, formatPhone } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
@@ -17,7 +18,12 @@ import {
   type WebhookState,
   webhookStateOf,
 } from "@/lib/tracking-numbers/rules";
-import type { NumberDetails, NumberQuery, NumberRow } from "@/lib/tracking-numbers/schema";
+import {
+  type NumberDetails,
+  type NumberQuery,
+  type NumberRow,
+  numberTable,
+} from "@/lib/tracking-numbers/schema";
 import { expectedUrls } from "./provider";
 
 const OWNER = {
@@ -26,18 +32,16 @@ const OWNER = {
 } as const satisfies Prisma.TrackingNumberInclude;
 type OwnedNumber = Prisma.TrackingNumberGetPayload<{ include: typeof OWNER }>;
 
-/** Returns one page of numbers. Without a status filter, excludes released ones. */
-export async function listNumbers(query: NumberQuery): Promise<TablePage<NumberRow>> {
+/** Without a status filter, released numbers are left out. */
+export async function numberList() {
   const context = await readContext();
-  const where = whereOf(query, context);
-  const [numbers, total] = await Promise.all([
-    db.trackingNumber.findMany({ where, include: OWNER, ...tableArguments(query) }),
-    db.trackingNumber.count({ where }),
-  ]);
-  return new TablePage(
-    numbers.map((number) => toRow(number, context)),
-    total,
-  );
+  return defineList({
+    table: numberTable,
+    where: (query) => whereOf(query, context),
+    find: (part) => db.trackingNumber.findMany({ ...part, include: OWNER }),
+    count: (where) => db.trackingNumber.count({ where }),
+    toRows: (numbers) => numbers.map((number) => toRow(number, context)),
+  });
 }
 
 /** Returns how many numbers have the wrong URLs at Twilio; 0 without telephony. */

@@ -4,7 +4,7 @@ import { revisionOf } from "@/lib/core/revision";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { signInAs } from "@/tests/setup/session";
 import { samplePath } from "../api/all-writes";
-import { callApi, ROUTE_FOLDERS } from "../api/call-api";
+import { callApi, findExports, ROUTE_FOLDERS } from "../api/call-api";
 import { cookiesOf, OWN_PAGE } from "../api/call-as";
 import { GUARDED, UNGUARDED } from "./guarded-writes";
 import { codeOf, enrollApp, errorOf, forgetSecondFactors, post } from "./own-second-factor";
@@ -27,7 +27,7 @@ const isGuarded = (answer: { body: unknown }) => errorOf(answer).code === "proof
 async function findWrites(): Promise<Write[]> {
   const writes: Write[] = [];
   for (const folder of ROUTE_FOLDERS) {
-    const route: Partial<Record<string, unknown>> = await import(`@/app/api/${folder}/route`);
+    const route = await findExports(samplePath(folder));
     const handlers = new Set<unknown>();
     for (const method of WRITES) {
       const handler = route[method];

@@ -1,50 +1,41 @@
 import { AdminHome } from "@/components/overview/admin-home";
 import { htmlOf } from "@/components/testing/rendered";
-import { listUsers } from "@/lib/accounts/data";
-import { userListQuerySchema } from "@/lib/accounts/schema";
-import { listApplications } from "@/lib/applications/data/admin-list";
-import { applicationListQuerySchema } from "@/lib/applications/schema/application";
-import { listCallbacks } from "@/lib/callbacks/data/admin-list";
-import { callbackQuerySchema } from "@/lib/callbacks/schema";
-import { listCalls } from "@/lib/calls/data/call-list";
-import { callQuerySchema } from "@/lib/calls/schema/call-list";
+import { userList } from "@/lib/accounts/data";
+import { applicationList } from "@/lib/applications/data/admin-list";
+import { callbackList } from "@/lib/callbacks/data/admin-list";
+import { callList } from "@/lib/calls/data/call-list";
 import { db } from "@/lib/core/db";
-import { inZone } from "@/lib/core/http/table-query";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
-import { listDisputes } from "@/lib/disputes/data/dispute-list";
-import { disputeQuerySchema } from "@/lib/disputes/schema/dispute-list";
+import { disputeList } from "@/lib/disputes/data/dispute-list";
 import { listFailedJobs } from "@/lib/jobs/data";
-import { countLowWallets, listWallets } from "@/lib/ledger/data/wallet-list";
-import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
-import { listCoverage } from "@/lib/locations/data/admin-list";
-import { coverageQuerySchema } from "@/lib/locations/schema/coverage-query";
-import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
-import { listRenewals } from "@/lib/mechanics/data/renewals";
-import { mechanicQuerySchema, renewalQuerySchema } from "@/lib/mechanics/schema/admin-list";
+import { countLowWallets, walletList } from "@/lib/ledger/data/wallet-list";
+import { coverageList } from "@/lib/locations/data/admin-list";
+import { mechanicList } from "@/lib/mechanics/data/admin-list";
+import { renewalList } from "@/lib/mechanics/data/renewals";
 import { getAdminOverview } from "@/lib/overview/data";
 import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
+import { readList } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 
 const admin = demoActor("admin");
 const NOW = new Date();
-const mechanics = (query: object) => listMechanicRows(mechanicQuerySchema.parse(query), NOW);
-const applications = (query: object) => listApplications(applicationListQuerySchema.parse(query));
+const mechanics = (query: object) => readList(mechanicList(NOW), query);
+const applications = (query: object) => readList(applicationList, query);
 
 /** Totals of the dashboard's lists by path, each with its default filters. */
 const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.applications]: (query) => applications({ status: "waiting", ...query }),
-  [dashboardPaths.renewals]: (query) => listRenewals(renewalQuerySchema.parse(query)),
+  [dashboardPaths.renewals]: (query) => readList(renewalList, query),
   [dashboardPaths.mechanics]: mechanics,
-  [dashboardPaths.callbacks]: (query) => listCallbacks(callbackQuerySchema.parse(query), NOW),
+  [dashboardPaths.callbacks]: (query) => readList(callbackList(NOW), query),
   [dashboardPaths.backfill]: async () => ({ total: (await listFailedJobs()).length }),
-  [dashboardPaths.coverage]: (query) => listCoverage(coverageQuerySchema.parse(query)),
-  [dashboardPaths.calls]: (query) => listCalls(admin, callQuerySchema.parse(query)),
-  [dashboardPaths.disputes]: (query) =>
-    listDisputes(inZone(disputeQuerySchema.parse(query), "UTC")),
-  [dashboardPaths.credits]: (query) => listWallets(walletQuerySchema.parse(query)),
-  [dashboardPaths.users]: (query) => listUsers(userListQuerySchema.parse(query)),
+  [dashboardPaths.coverage]: (query) => readList(coverageList, query),
+  [dashboardPaths.calls]: (query) => readList(callList(admin), query),
+  [dashboardPaths.disputes]: (query) => readList(disputeList, query),
+  [dashboardPaths.credits]: (query) => readList(walletList, query),
+  [dashboardPaths.users]: (query) => readList(userList, query),
 };
 
 test("each number on the home screen matches the list that it links to", async () => {

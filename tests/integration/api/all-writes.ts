@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { PART_NAMES } from "@/lib/mechanics/part-fields";
 import { signInAs } from "@/tests/setup/session";
-import { callApi, findMethods, ROUTE_FOLDERS } from "./call-api";
+import { callApi, findExports, ROUTE_FOLDERS } from "./call-api";
 import { OWN_PAGE } from "./call-as";
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"] as const;
@@ -56,7 +56,7 @@ export async function findWritesWithBody(): Promise<Write[]> {
 
 /** Returns the write methods that the route declares. It responds to all others with a 405. */
 async function declaredWrites(folder: string) {
-  const methods = await findMethods(samplePath(folder));
+  const methods = Object.keys(await findExports(samplePath(folder)));
   return WRITES.filter((method) => methods.includes(method));
 }
 
@@ -67,7 +67,7 @@ const withEachForm = (folder: string) => {
   return [folder];
 };
 
-/** Returns the field names in all schemas under lib whose export names match `ofSchema`. */
+/** Returns the field names in all schemas under lib whose names match `ofSchema`. A table has `row` and `query`. */
 export async function findFieldNames(ofSchema = /./): Promise<string[]> {
   const names = new Set<string>();
   const seen = new Set<unknown>();
@@ -80,8 +80,9 @@ export async function findFieldNames(ofSchema = /./): Promise<string[]> {
     for (const inner of [Object.values(def.shape ?? {}), Object.values(def)].flat(2)) walk(inner);
   };
   for (const file of findSchemaFiles()) {
-    for (const [name, schema] of Object.entries(await import(`@/lib/${file}`))) {
-      if (ofSchema.test(name)) walk(schema);
+    for (const [name, value] of Object.entries<object>(await import(`@/lib/${file}`))) {
+      const parts = name.endsWith("Table") ? Object.entries(value) : [[name, value] as const];
+      for (const [part, schema] of parts) if (ofSchema.test(part)) walk(schema);
     }
   }
   return [...names];

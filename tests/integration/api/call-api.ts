@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { NextRequest } from "next/server";
 import type { Method } from "@/lib/core/http/normalize-request";
+import { eachAction } from "@/tests/setup/each-action";
 import { answerRequest } from "@/tests/setup/next-headers";
 
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
@@ -20,10 +21,13 @@ function orderOf(folder: string): string {
 }
 
 /** Folders of app/api that have a route file, in the order in which Next matches them. */
-export const ROUTE_FOLDERS = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+const FILE_FOLDERS = readdirSync("app/api", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("route.ts"))
   .map(dirname)
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+
+/** The same, with a folder for each action of a folder named [action]. */
+export const ROUTE_FOLDERS = FILE_FOLDERS.flatMap(eachAction);
 
 /** Routes for users who are signed in or signing in. */
 const ACCOUNT_ROUTES =
@@ -56,17 +60,17 @@ export async function callApi(
   };
 }
 
-/** Returns the names of everything that the route file of a path under /api exports, including its methods. */
-export async function findMethods(path: string): Promise<string[]> {
+/** Returns everything that the route file of a path under /api exports, by name, including its methods. */
+export async function findExports(path: string): Promise<Record<string, unknown>> {
   const { folder } = findRoute(path.split("/"));
-  return Object.keys(await import(`@/app/api/${folder}/route`));
+  return import(`@/app/api/${folder}/route`);
 }
 
 const isJson = ({ headers }: Response) =>
   headers.get("content-type")?.startsWith("application/json") ?? false;
 
 function findRoute(segments: string[]) {
-  for (const folder of ROUTE_FOLDERS) {
+  for (const folder of FILE_FOLDERS) {
     const params = matchFolder(folder.split("/"), segments);
     if (params) return { folder, params };
   }

@@ -1,5 +1,5 @@
 import { describeChange } from "@/components/audit/describe-change";
-import { auditEventSchema } from "@/lib/audit/schema";
+import { auditTable } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
 import { readSettings } from "@/lib/settings/read-settings";
@@ -104,7 +104,7 @@ test("saving the form with one new value records only that value, even if nothin
     where: { action: "settings.change" },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  const { before, after } = auditEventSchema.pick({ before: true, after: true }).parse(event);
+  const { before, after } = auditTable.row.pick({ before: true, after: true }).parse(event);
   expect(describeChange({ before, after })).toEqual([
     { label: "Brand name", before: opened.brandName, after: "Ana's Garage" },
   ]);

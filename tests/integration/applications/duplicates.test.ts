@@ -1,13 +1,11 @@
-import { listApplications } from "@/lib/applications/data/admin-list";
+import { applicationList } from "@/lib/applications/data/admin-list";
 import { listDuplicates } from "@/lib/applications/data/duplicates";
 import { saveBusiness, saveDocuments } from "@/lib/applications/mutations/save-answers";
 import { submitApplication, withdrawApplication } from "@/lib/applications/mutations/submit";
-import {
-  type ApplicationFlag,
-  applicationListQuerySchema,
-} from "@/lib/applications/schema/application";
+import type { ApplicationFlag } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { readList } from "@/tests/setup/read-list";
 import {
   CAN_SEND,
   createApplicant,
@@ -41,8 +39,7 @@ async function fill(
 }
 
 async function listed(flag?: ApplicationFlag) {
-  const query = applicationListQuerySchema.parse(flag ? { flag } : {});
-  const { items } = await listApplications(query);
+  const { items } = await readList(applicationList, flag ? { flag } : {});
   return new Map(items.map(({ id, flags }) => [id, flags]));
 }
 

@@ -1,11 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import * as approval from "@/app/api/applications/[applicationId]/approval/route";
+import * as application from "@/app/api/applications/[applicationId]/[action]/route";
 import * as documentApproval from "@/app/api/applications/[applicationId]/documents/[kind]/approval/route";
-import * as notes from "@/app/api/applications/[applicationId]/notes/route";
-import * as phoneConfirmation from "@/app/api/applications/[applicationId]/phone-confirmation/route";
-import * as questions from "@/app/api/applications/[applicationId]/questions/route";
-import * as rejection from "@/app/api/applications/[applicationId]/rejection/route";
-import * as review from "@/app/api/applications/[applicationId]/review/route";
 import * as step from "@/app/api/applications/mine/[step]/route";
 import * as answer from "@/app/api/applications/mine/answer/route";
 import * as phoneCode from "@/app/api/applications/mine/phone-code/route";
@@ -52,6 +47,12 @@ const TEXT = { text: "Hello" };
 const saveStep = (name: Step) => (request: Request) =>
   step.POST(request, { params: Promise.resolve({ step: name }) });
 
+/** Takes an action on an application that is being reviewed. */
+const act =
+  (action: string) =>
+  async (request: Request, { params }: { params: Promise<Record<string, string>> }) =>
+    application.POST(request, { params: Promise.resolve({ ...(await params), action }) });
+
 const APPLICANTS = {
   start: [mine.POST, {}],
   business: [saveStep("business"), BUSINESS],
@@ -67,12 +68,12 @@ const APPLICANTS = {
 } as const;
 const REVISION = { revision: "x".repeat(22) };
 const REVIEWERS = {
-  review: [review.POST, {}],
-  questions: [questions.POST, TEXT],
-  notes: [notes.POST, TEXT],
-  approval: [approval.POST, REVISION],
-  rejection: [rejection.POST, { note: "No", ...REVISION }],
-  "phone-confirmation": [phoneConfirmation.POST, { ...REVISION, note: "Called" }],
+  review: [act("review"), {}],
+  questions: [act("questions"), TEXT],
+  notes: [act("notes"), TEXT],
+  approval: [act("approval"), REVISION],
+  rejection: [act("rejection"), { note: "No", ...REVISION }],
+  "phone-confirmation": [act("phone-confirmation"), { ...REVISION, note: "Called" }],
   "document approval": [documentApproval.PUT, { ...REVISION, ...CHECK }],
   "document disapproval": [documentApproval.DELETE, {}],
 } as const;
@@ -174,7 +175,7 @@ test("keeps a name's characters intact from the form to the structured data and 
   });
   const admin = await signIn("admin");
   const params = { applicationId };
-  await send(review.POST, { cookie: admin, params });
+  await send(act("review"), { cookie: admin, params });
   const { revision } = await currentRevision(applicationId);
   for (const kind of ["insurance", "ase", "state_registration"]) {
     await send(documentApproval.PUT, {
@@ -183,7 +184,7 @@ test("keeps a name's characters intact from the form to the structured data and 
       body: { revision, ...CHECK },
     });
   }
-  const approved = await send(approval.POST, { cookie: admin, params, body: { revision } });
+  const approved = await send(act("approval"), { cookie: admin, params, body: { revision } });
   expect(approved.status).toBe(200);
   const { mechanicId } = JSON.parse(approved.text);
 
@@ -261,6 +262,6 @@ test("reviewers can still read a withdrawn application", async () => {
   const cookie = await signInAs(actor.email);
   expect((await send(withdrawal.POST, { cookie })).status).toBe(200);
   const admin = await signIn("admin");
-  const noted = await send(notes.POST, { cookie: admin, body: TEXT, params: { applicationId } });
+  const noted = await send(act("notes"), { cookie: admin, body: TEXT, params: { applicationId } });
   expect(noted.status).toBe(200);
 });

@@ -1,12 +1,12 @@
-import { countApplicationsToReview, listApplications } from "@/lib/applications/data/admin-list";
+import { applicationList, countApplicationsToReview } from "@/lib/applications/data/admin-list";
 import { findLongestWaiting, findQueuePlace } from "@/lib/applications/data/queue";
 import { findReviewedApplication } from "@/lib/applications/data/review";
 import { approveApplication, rejectApplication } from "@/lib/applications/mutations/approve";
 import { approveDocument, requestInfo, startReview } from "@/lib/applications/mutations/review";
 import { startApplication } from "@/lib/applications/mutations/start";
 import { answerQuestion, withdrawApplication } from "@/lib/applications/mutations/submit";
-import { applicationListQuerySchema } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
+import { readList } from "@/tests/setup/read-list";
 import {
   CAN_SEND,
   CHECK,
@@ -21,7 +21,7 @@ import { CONTEXT, setUpReviews } from "./review-steps";
 setUpReviews();
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-const list = (query: object) => listApplications(applicationListQuerySchema.parse(query));
+const list = (query: object) => readList(applicationList, query);
 const ask = (id: string) => requestInfo(reviewer(), id, { text: "Which policy?" });
 const approve = async (id: string) =>
   approveApplication(reviewer(), await currentRevision(id), CONTEXT);

@@ -1,5 +1,5 @@
-import * as phoneConfirmation from "@/app/api/applications/[applicationId]/phone-confirmation/route";
-import { listApplications } from "@/lib/applications/data/admin-list";
+import * as application from "@/app/api/applications/[applicationId]/[action]/route";
+import { applicationList } from "@/lib/applications/data/admin-list";
 import { findOwnApplication } from "@/lib/applications/data/application";
 import { findReviewedApplication } from "@/lib/applications/data/review";
 import { approveApplication, rejectApplication } from "@/lib/applications/mutations/approve";
@@ -18,10 +18,10 @@ import {
 } from "@/lib/applications/mutations/save-answers";
 import { answerQuestion } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
-import { applicationListQuerySchema } from "@/lib/applications/schema/application";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { demoId } from "@/prisma/seed/demo-id";
+import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import {
   CAN_SEND,
@@ -202,7 +202,7 @@ test("reviewers cannot see drafts", async () => {
   await expect(startReview(reviewer(), demoId("application", 99))).rejects.toMatchObject({
     code: "not_found",
   });
-  const { items } = await listApplications(applicationListQuerySchema.parse({}));
+  const { items } = await readList(applicationList, {});
   expect(items.map((item) => item.id)).not.toContain(id);
 });
 
@@ -219,7 +219,7 @@ test("searches the list by name, email, phone number, and ZIP code, and filters 
     business: { ...GOOD.business, name: "Zoë Quill", phoneNumber: "+12105550173" },
   });
   const find = async (query: object) =>
-    (await listApplications(applicationListQuerySchema.parse(query))).items.map((item) => item.id);
+    (await readList(applicationList, query)).items.map((item) => item.id);
   for (const q of ["zoë", actor.email.slice(0, 12), "(210) 555-0173", "78205", "ruiz mob"]) {
     expect(await find({ q })).toContain(id);
   }
@@ -235,9 +235,9 @@ test("confirming a number by hand requires a note, which the audit trail keeps",
   const { revision } = await currentRevision(id);
   const cookie = await signInAs("admin@example.com");
   const confirm = (note: string) =>
-    send(phoneConfirmation.POST, {
+    send(application.POST, {
       cookie,
-      params: { applicationId: id },
+      params: { applicationId: id, action: "phone-confirmation" },
       body: { revision, note },
     });
   expect((await confirm(" ")).status).toBe(400);

@@ -1,15 +1,14 @@
 import * as auditCsv from "@/app/api/audit/csv/route";
-import { listAuditActors, listRecentChanges, searchAuditEvents } from "@/lib/audit/data/trail";
-import { auditQuerySchema } from "@/lib/audit/schema";
+import { auditList, listAuditActors, listRecentChanges } from "@/lib/audit/data/trail";
 import { db } from "@/lib/core/db";
-import { inZone } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";
 import { demoId } from "@/prisma/seed/demo-id";
+import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import { send } from "../applications/send";
 
-const search = (query: object) => searchAuditEvents(inZone(auditQuerySchema.parse(query), "UTC"));
+const search = (query: object) => readList(auditList, query);
 const ADMIN = demoId("user", 2);
 
 test("the trail is paginated, newest first, with each event on exactly one page", async () => {

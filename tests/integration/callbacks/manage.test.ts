@@ -1,4 +1,4 @@
-import { listCallbacks } from "@/lib/callbacks/data/admin-list";
+import { callbackList } from "@/lib/callbacks/data/admin-list";
 import {
   blockCallback,
   cancelCallback,
@@ -6,8 +6,8 @@ import {
   retryCallback,
   unblockCallback,
 } from "@/lib/callbacks/mutations/manage-callback";
-import { callbackQuerySchema } from "@/lib/callbacks/schema";
 import { db } from "@/lib/core/db";
+import { readList } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 import { askByScript, askForCall, DRIVER_PHONE } from "./form-posts";
 
@@ -33,8 +33,7 @@ async function ask(): Promise<string> {
   return id;
 }
 
-const list = async (query: object, now = NOON) =>
-  (await listCallbacks(callbackQuerySchema.parse(query), now)).items;
+const list = async (query: object, now = NOON) => (await readList(callbackList(now), query)).items;
 
 test("tells the administrators whom to call, where, and about what while telephony is off", async () => {
   await askForCall();

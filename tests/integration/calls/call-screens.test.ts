@@ -1,15 +1,14 @@
 import { findCall } from "@/lib/calls/data/call-detail";
-import { exportCalls, listCalls } from "@/lib/calls/data/call-list";
+import { callList } from "@/lib/calls/data/call-list";
 import { tagCall } from "@/lib/calls/mutations/tag-call";
-import { type CallRow, callQuerySchema } from "@/lib/calls/schema/call-list";
+import type { CallRow } from "@/lib/calls/schema/call-list";
 import { type Actor, isMechanic } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { inZone } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
-import { listCreditLines } from "@/lib/ledger/data/credits";
-import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { creditList } from "@/lib/ledger/data/credits";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { readList, readListFile } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 import { addChargedCall } from "../disputes/charged-call";
 
@@ -53,13 +52,13 @@ beforeAll(async () => {
 });
 
 async function list(actor: Actor, query: object = {}): Promise<CallRow[]> {
-  const { items, total } = await listCalls(actor, callQuerySchema.parse(query));
+  const { items, total } = await readList(callList(actor), query);
   expect(total).toBeGreaterThanOrEqual(items.length);
   return items;
 }
 
 async function exported(actor: Actor, query: object = {}): Promise<CallRow[]> {
-  const { rows } = exportCalls(actor, callQuerySchema.parse(query));
+  const { rows } = await readListFile(callList(actor), query);
   const batches: CallRow[] = [];
   for await (const batch of rows) batches.push(...(Array.isArray(batch) ? batch : [batch]));
   return batches;
@@ -99,7 +98,7 @@ describe("an export of more than one batch", () => {
     "lists every call once in the order of %s, even if calls leave the filter meanwhile",
     async (sort) => {
       const matching = await db.call.findMany({ where: { zip } });
-      const { rows } = exportCalls(admin, callQuerySchema.parse({ sort, q: zip }));
+      const { rows } = await readListFile(callList(admin), { sort, q: zip });
       const listed: string[] = [];
       for await (const batch of rows as AsyncIterable<CallRow[]>) {
         listed.push(...batch.map(({ id }) => id));
@@ -208,10 +207,7 @@ test("the mechanic who took a call records its outcome, and others can't", async
 });
 
 test("ledger lines name the call that they charged, credited, or held credit for", async () => {
-  const { items } = await listCreditLines(
-    mechanicId,
-    inZone(creditQuerySchema.parse({ show: "all" }), "UTC"),
-  );
+  const { items } = await readList(creditList(mechanicId), { show: "all" });
   const ofCalls = items.filter(({ causeKind }) =>
     ["call", "call_attempt", "dispute"].includes(causeKind),
   );

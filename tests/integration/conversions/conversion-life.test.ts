@@ -1,16 +1,16 @@
 import { parse } from "csv-parse/sync";
 import { oldClickIds } from "@/lib/conversions/commands/wipe-clicks";
-import { findConversion, listConversions } from "@/lib/conversions/data/conversion-list";
+import { conversionList, findConversion } from "@/lib/conversions/data/conversion-list";
 import { listExports, readExportFile } from "@/lib/conversions/data/exports";
 import { createExport } from "@/lib/conversions/mutations/create-export";
 import { acceptExport, recordResult } from "@/lib/conversions/mutations/record-result";
-import { type ConversionView, conversionQuery } from "@/lib/conversions/schema";
+import type { ConversionView } from "@/lib/conversions/schema";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
-import { inZone } from "@/lib/core/http/table-query";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { appealDispute } from "@/lib/disputes/mutations/respond";
 import { changeSettings } from "@/lib/settings/mutations";
+import { readList } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 import { createScene, driverNumber } from "../calls/call-scene";
 import { play } from "../calls/twilio";
@@ -62,10 +62,7 @@ const dispute = (callId: string) => disputeCall(mechanic, callId);
 
 /** Returns the IDs of the calls that the list shows with this filter for adjustments. */
 async function listAdjusted(adjustment: ConversionView): Promise<string[]> {
-  const { items } = await listConversions(
-    inZone(conversionQuery.parse({ adjustment }), "UTC"),
-    new Date(),
-  );
+  const { items } = await readList(conversionList(new Date()), { adjustment });
   return items.map(({ id }) => id);
 }
 

@@ -1,7 +1,6 @@
-import { listCalls } from "@/lib/calls/data/call-list";
+import { callList } from "@/lib/calls/data/call-list";
 import { tagCall } from "@/lib/calls/mutations/tag-call";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
-import { callQuerySchema } from "@/lib/calls/schema/call-list";
 import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
@@ -24,6 +23,7 @@ import { readWallet } from "@/lib/ledger/data/statement";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
 import { callApi } from "../api/call-api";
@@ -318,7 +318,7 @@ test("while a mechanic appeals a partial credit, the open disputes on their home
   const { id } = await file(callId);
   const linked = async () => {
     const { openDisputes } = await getMechanicMoney(mechanicId, { timezone: "UTC", now: NOW });
-    const { items } = await listCalls(mechanic, callQuerySchema.parse({ cost: "disputed" }));
+    const { items } = await readList(callList(mechanic), { cost: "disputed" });
     return [openDisputes, ...items.map((call) => call.id)];
   };
   expect(await linked()).toEqual([1, callId]);

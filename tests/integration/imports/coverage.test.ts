@@ -7,7 +7,7 @@ import { exportCities } from "@/lib/locations/data/admin-list";
 import { activateLocations } from "@/lib/locations/mutations/change-location";
 import { undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { setRingOrder } from "@/lib/locations/mutations/ring-order";
-import { coverageQuerySchema } from "@/lib/locations/schema/coverage-query";
+import { coverageTable } from "@/lib/locations/schema/coverage-list";
 import { exportMechanicCities } from "@/lib/mechanics/data/coverage-export";
 import { editCities } from "@/lib/mechanics/mutations/edit-cities";
 import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const citiesCsv = async (query: object = {}) => {
-  const file = await exportCities(coverageQuerySchema.parse(query));
+  const file = await exportCities(coverageTable.query.parse(query));
   return (await file.toResponse({})).text();
 };
 const coverageCsv = async () => {

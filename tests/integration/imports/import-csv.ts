@@ -1,6 +1,6 @@
-import { listImportRows } from "@/lib/imports/data";
+import { importRowList } from "@/lib/imports/data";
 import { requireFormat } from "@/lib/imports/rules/formats";
-import { csvImportRowsQuery } from "@/lib/imports/schema";
+import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
 import { OWN_PAGE } from "../api/call-as";
@@ -53,6 +53,5 @@ export async function importCsv(kind: string, csv: CsvBody): Promise<string> {
 }
 
 export async function rowsOf(kind: string, importId: string) {
-  const query = csvImportRowsQuery.parse({});
-  return (await listImportRows(importId, requireFormat(kind), query)).items;
+  return (await readList(importRowList(importId, requireFormat(kind)))).items;
 }

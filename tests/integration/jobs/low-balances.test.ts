@@ -7,14 +7,14 @@ import { charge, placeHold, releaseHold } from "@/lib/ledger/commands/call-comma
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { adjust } from "@/lib/ledger/commands/other-commands";
-import { listWallets } from "@/lib/ledger/data/wallet-list";
+import { walletList } from "@/lib/ledger/data/wallet-list";
 import { hasBalanceCrossings, notifyLowBalances } from "@/lib/ledger/mutations/notify-low-balances";
-import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { readList } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 
 const NOW = new Date();
@@ -106,7 +106,7 @@ async function isTold(now = NOW): Promise<boolean> {
   // The demo's list doesn't depend on whether drivers call mechanics directly.
   const { mode } = getEnv();
   getEnv().mode = "live";
-  const { items } = await listWallets(walletQuerySchema.parse({ only: "low" }));
+  const { items } = await readList(walletList, { only: "low" });
   getEnv().mode = mode;
   expect(items.some(({ id }) => id === mechanicId)).toBe(isDue);
   return isDue;

@@ -1,8 +1,8 @@
 import { db } from "@/lib/core/db";
-import { inZone } from "@/lib/core/http/table-query";
-import { exportCreditLines, listCreditLines } from "@/lib/ledger/data/credits";
+import { creditList } from "@/lib/ledger/data/credits";
 import { readStatementLines } from "@/lib/ledger/data/statement-lines";
-import { type CreditLine, creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import type { CreditLine } from "@/lib/ledger/schema/credit-lines";
+import { readList, readListFile } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 import { addChargedCall } from "../disputes/charged-call";
 
@@ -11,7 +11,7 @@ const id = mechanicId ?? "";
 
 async function allLines(): Promise<CreditLine[]> {
   const lines: CreditLine[] = [];
-  const { rows } = exportCreditLines(id, inZone(creditQuerySchema.parse({ show: "all" }), "UTC"));
+  const { rows } = await readListFile(creditList(id), { show: "all" });
   for await (const batch of rows as AsyncIterable<CreditLine[]>) lines.push(...batch);
   return lines;
 }
@@ -79,9 +79,7 @@ test("the statement carries the same as the list", async () => {
 
 test("the end of a number is gone once the number has been deleted", async () => {
   const callId = await addChargedCall({ mechanicId: id, now: new Date() });
-  const find = async () =>
-    (await listCreditLines(id, inZone(creditQuerySchema.parse({ q: callId }), "UTC"))).items[0]
-      ?.callerEnding;
+  const find = async () => (await readList(creditList(id), { q: callId })).items[0]?.callerEnding;
   expect(await find()).toBe("0190");
   await db.call.update({ where: { id: callId }, data: { callerNumber: null } });
   expect(await find()).toBeNull();

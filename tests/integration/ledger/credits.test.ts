@@ -1,16 +1,14 @@
-import { inZone } from "@/lib/core/http/table-query";
 import { captureHold, creditCall, placeHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
 import { adjust } from "@/lib/ledger/commands/other-commands";
-import { exportCreditLines, listCreditLines } from "@/lib/ledger/data/credits";
+import { creditList } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { readStatementLines } from "@/lib/ledger/data/statement-lines";
-import { exportWallets, listWallets } from "@/lib/ledger/data/wallet-list";
+import { walletList } from "@/lib/ledger/data/wallet-list";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
-import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
-import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { readList, readListFile } from "@/tests/setup/read-list";
 
 let [mechanicId, other] = ["", ""];
 const at = (date: string) => new Date(`2026-${date}T12:00:00Z`);
@@ -46,10 +44,7 @@ beforeAll(async () => {
 });
 
 const list = async (query: object = {}) => {
-  const { items, total } = await listCreditLines(
-    mechanicId,
-    inZone(creditQuerySchema.parse(query), "UTC"),
-  );
+  const { items, total } = await readList(creditList(mechanicId), query);
   expect(total).toBe(items.length);
   return items;
 };
@@ -85,16 +80,14 @@ test("lines can be filtered by kind, day, note, and record", async () => {
 });
 
 test("the CSV file has the same lines, in dollars", async () => {
-  const query = creditQuerySchema.parse({ show: "adjustments" });
-  const text = await (
-    await exportCreditLines(mechanicId, inZone(query, "UTC")).toResponse({})
-  ).text();
+  const file = await readListFile(creditList(mechanicId), { show: "adjustments" });
+  const text = await (await file.toResponse({})).text();
   expect(text.split("\r\n")).toEqual([
     "Number,Time (UTC),Kind,Call ID,Order ID,City,Service,Driver’s number,Note,Change,Balance,Set aside",
     "6,2026-03-02 12:00:00,adjustment,,,,,,50% off a mistake,-1,54,0",
     "",
   ]);
-  const none = exportCreditLines(other, inZone(creditQuerySchema.parse({}), "UTC"));
+  const none = await readListFile(creditList(other), {});
   expect(await (await none.toResponse({})).text()).toMatch(/^Number,.*\r\n$/);
 });
 
@@ -145,7 +138,7 @@ test("a statement begins where the one before it ended", async () => {
 
 test("administrators search wallets by name, filter them by debt, sort them, and export them", async () => {
   const wallets = async (query: object) =>
-    (await listWallets(walletQuerySchema.parse({ q: "Ledger Test", ...query }))).items;
+    (await readList(walletList, { q: "Ledger Test", ...query })).items;
   expect(await wallets({})).toEqual([
     expect.objectContaining({ id: mechanicId, name: "Ledger Test", balanceCents: 5_400 }),
   ]);
@@ -153,6 +146,6 @@ test("administrators search wallets by name, filter them by debt, sort them, and
   expect(await wallets({ q: "no such mechanic" })).toEqual([]);
   for (const sort of ["name", "-paidCents", "debtCents"])
     expect(await wallets({ sort })).toHaveLength(1);
-  const file = await exportWallets(walletQuerySchema.parse({ q: "Ledger Test" }));
+  const file = await readListFile(walletList, { q: "Ledger Test" });
   expect(await (await file.toResponse({})).text()).toContain(`${mechanicId},Ledger Test,`);
 });

@@ -1,15 +1,14 @@
 import { findUnequalCall } from "@/lib/calls/data/find-unequal-call";
 import { db } from "@/lib/core/db";
-import { inZone } from "@/lib/core/http/table-query";
 import { previewDispute } from "@/lib/disputes/data/preview-dispute";
 import { openDispute } from "@/lib/disputes/mutations/open-dispute";
-import { listCreditLines } from "@/lib/ledger/data/credits";
+import { creditList } from "@/lib/ledger/data/credits";
 import { readStatementLines } from "@/lib/ledger/data/statement-lines";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
-import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { openVariedLedger } from "@/tests/ledger/varied-ledger";
+import { readList } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 import { addChargedCall } from "../disputes/charged-call";
 
@@ -65,10 +64,7 @@ test("the list of credits and the statement name the service of each call that w
 
 /** Compares the services in a mechanic's list of charges and credits with those in the statement. Returns the list. */
 async function expectSameServices(mechanicId: string) {
-  const { items } = await listCreditLines(
-    mechanicId,
-    inZone(creditQuerySchema.parse({ show: "calls" }), "UTC"),
-  );
+  const { items } = await readList(creditList(mechanicId), { show: "calls" });
   const days = { from: "2000-01-01", to: "2100-01-01", zone: "UTC" };
   const { lines } = await readStatementLines(mechanicId, days);
   const bySequence = new Map(lines.map(({ sequence, serviceName }) => [sequence, serviceName]));

@@ -1,9 +1,8 @@
 import { UNKNOWN_LOC_LIMIT } from "@/lib/ads/constants";
-import { countGeotargets, listMatchedCities } from "@/lib/ads/data/matched-cities";
-import { listUnknownLocs } from "@/lib/ads/data/unknown-locs";
+import { countGeotargets, matchedCityList } from "@/lib/ads/data/matched-cities";
+import { unknownLocList } from "@/lib/ads/data/unknown-locs";
 import { chooseCity } from "@/lib/ads/mutations/choose-city";
 import { countUnknownLoc, oldLocRows } from "@/lib/ads/mutations/count-unknown-loc";
-import { matchedCitiesQuery, unknownLocsQuery } from "@/lib/ads/schema";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
@@ -12,6 +11,7 @@ import { startRun } from "@/lib/jobs/mutations/start-run";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { locationBatch, undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { setGeotarget } from "@/lib/locations/mutations/set-geotarget";
+import { readList } from "@/tests/setup/read-list";
 import { matchCityGeotargets } from "@/worker/jobs/match-geotargets";
 import { demoActor } from "../actors";
 import { runJobs } from "../imports/run-jobs";
@@ -134,9 +134,7 @@ test("leaves the ID to a person if two cities have its name, and still matches t
 });
 
 test("lists cities without a match first, with the places of the same name to choose from", async () => {
-  const { items, total } = await listMatchedCities(
-    matchedCitiesQuery.parse({ match: "missing", q: "aurora" }),
-  );
+  const { items, total } = await readList(matchedCityList, { match: "missing", q: "aurora" });
   expect(total).toBe(1);
   expect(items[0]?.choices.map(({ id }) => id)).toEqual(["1014433", "1014434"]);
   const { id = "", revision } = items[0] ?? {};
@@ -160,8 +158,8 @@ test("rejects an ID that another city has, or that Google's file doesn't have", 
 
 test("counts unknown IDs, and sends their visitors to the city that is chosen", async () => {
   await countUnknownLoc("9033001", { now: NOW, ipHash: "a" });
-  const query = unknownLocsQuery.parse({});
-  const find = async () => (await listUnknownLocs(query)).items.find(({ id }) => id === "9033001");
+  const find = async () =>
+    (await readList(unknownLocList)).items.find(({ id }) => id === "9033001");
   const known = locs.find(({ loc }) => loc === "9033001");
   expect(await find()).toMatchObject({
     count: (known?.count ?? 0) + 1,
@@ -169,7 +167,7 @@ test("counts unknown IDs, and sends their visitors to the city that is chosen", 
     targetType: "County",
     city: null,
   });
-  const search = async (q: string) => (await listUnknownLocs(unknownLocsQuery.parse({ q }))).total;
+  const search = async (q: string) => (await readList(unknownLocList, { q })).total;
   expect(await search("9033")).toBeGreaterThan(0);
   expect(await search("%33001")).toBe(0);
   await chooseCity(admin, "9033001", "San Antonio, TX");
@@ -189,7 +187,7 @@ test("an ID can't be sent to an inactive city, and lacks a city again once its c
   await chooseCity(admin, loc, "Austin, TX");
   const { unknown } = await countGeotargets();
   const isListed = async (match: "missing" | "matched") =>
-    (await listUnknownLocs(unknownLocsQuery.parse({ match }))).items.some(({ id }) => id === loc);
+    (await readList(unknownLocList, { match })).items.some(({ id }) => id === loc);
   expect([await isListed("missing"), await isListed("matched")]).toEqual([false, true]);
   await db.location.update({ where: { slug: "texas/austin" }, data: { isActive: false } });
   expect(await resolveLocation({ loc })).toBeNull();
@@ -206,7 +204,7 @@ test("no longer lists IDs once they, or a place that contains them, lead to a ci
   await db.location.update({ where: { id: sanAntonio }, data: { geotargetId: null } });
   for (const loc of [airport, denver]) await countUnknownLoc(loc, { now: NOW, ipHash: "a" });
   const listed = async () => {
-    const { items } = await listUnknownLocs(unknownLocsQuery.parse({}));
+    const { items } = await readList(unknownLocList, {});
     return items.map(({ id }) => id).filter((id) => id === airport || id === denver);
   };
   const { unknown } = await countGeotargets();

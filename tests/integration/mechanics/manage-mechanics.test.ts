@@ -1,12 +1,13 @@
 import { db } from "@/lib/core/db";
-import { exportMechanicRows, listMechanicRows } from "@/lib/mechanics/data/admin-list";
+import { mechanicList } from "@/lib/mechanics/data/admin-list";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { activateMechanic, suspendMechanic } from "@/lib/mechanics/mutations/activate";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { createMechanic } from "@/lib/mechanics/mutations/create";
-import { mechanicQuerySchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
+import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { getMechanicOverview } from "@/lib/overview/data";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { readList, readListFile } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 import { makeCallable } from "./make-callable";
 
@@ -130,7 +131,7 @@ test("throws not_found for an unknown mechanic, and writes nothing", async () =>
 
 describe("the administrators' list", () => {
   const find = async (query: object) => {
-    const { items } = await listMechanicRows(mechanicQuerySchema.parse(query), NOW);
+    const { items } = await readList(mechanicList(NOW), query);
     return items.map((row) => row.id);
   };
 
@@ -162,7 +163,7 @@ describe("the administrators' list", () => {
       await db.location.update({ where: { id: locationId }, data: { isActive } });
     };
     const expectCounts = async (counts: object, city: unknown) => {
-      const { items } = await listMechanicRows(mechanicQuerySchema.parse({ q: "zoë" }), NOW);
+      const { items } = await readList(mechanicList(NOW), { q: "zoë" });
       expect(items).toMatchObject([{ ...counts, city }]);
       expect(await getMechanicOverview(id, NOW)).toMatchObject(counts);
     };
@@ -177,7 +178,7 @@ describe("the administrators' list", () => {
   });
 
   test("exports names that look like formulas as text", async () => {
-    const file = await exportMechanicRows(mechanicQuerySchema.parse({ q: "830 555-0177" }), NOW);
+    const file = await readListFile(mechanicList(NOW), { q: "830 555-0177" });
     const text = await (await file.toResponse({})).text();
     expect(text).toContain(`"Zoë ""Wrench"" </script> 🔧"`);
     expect(text).toContain("'=1+1");

@@ -1,13 +1,13 @@
 import { CODE_ATTEMPTS, CODE_LIMIT } from "@/lib/applications/constants";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
-import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
+import { mechanicList } from "@/lib/mechanics/data/admin-list";
 import { findMechanicProfile } from "@/lib/mechanics/data/directory";
 import { findProfile } from "@/lib/mechanics/data/profile";
-import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
 import { getAdminOverview } from "@/lib/overview/data";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
+import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import { sendJson } from "../api/call-as";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
@@ -152,8 +152,8 @@ test("rejects our own numbers when they are entered and when they are confirmed"
 test("requires a code, or a confirmation with a note, for a number entered by an administrator", async () => {
   await enter(NEW, "admin");
   expect((await read()).phoneNumber).toBe(old);
-  const waiting = mechanicQuerySchema.parse({ without: "phone" });
-  expect((await listMechanicRows(waiting, new Date())).items).toMatchObject([{ id: OWN }]);
+  const { items } = await readList(mechanicList(new Date()), { without: "phone" });
+  expect(items).toMatchObject([{ id: OWN }]);
   expect(await getAdminOverview(new Date())).toMatchObject({ unconfirmedPhones: 1 });
   const confirm = async (note: string) =>
     send("admin", "phone-confirmation", { revision: await revision(), note });

@@ -1,14 +1,14 @@
 import { findAnnouncedRules } from "@/lib/billing-rules/read-billing-rules";
 import { findNamedTarget } from "@/lib/call-fees/data/find-target";
-import { findCallFee, listAnnouncedFees, listCallFees } from "@/lib/call-fees/data/list-fees";
+import { callFeeList, findCallFee, listAnnouncedFees } from "@/lib/call-fees/data/list-fees";
 import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
 import { readFeesInForce } from "@/lib/call-fees/fees-in-force";
 import { addCallFee, cancelFeeChange, changeCallFee } from "@/lib/call-fees/mutations/change-fee";
 import { readFeeTerms, readOwnFeeTerms } from "@/lib/call-fees/read-fee-terms";
-import { callFeeQuerySchema } from "@/lib/call-fees/schema";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
 import { sendJson } from "../api/call-as";
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const feeOfScope = async (scope: string) =>
-  (await listCallFees(callFeeQuerySchema.parse({ scope }), NOW)).items[0] ?? {
+  (await readList(callFeeList(NOW), { scope })).items[0] ?? {
     id: "",
     feeCents: 0,
   };

@@ -1,11 +1,11 @@
 import { listAuditEvents } from "@/lib/audit/data/trail";
 import { changeBillingRules } from "@/lib/billing-rules/mutations";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
-import { findCallFee, listCallFees } from "@/lib/call-fees/data/list-fees";
+import { callFeeList, findCallFee } from "@/lib/call-fees/data/list-fees";
 import { addCallFee, changeCallFee } from "@/lib/call-fees/mutations/change-fee";
-import { callFeeQuerySchema } from "@/lib/call-fees/schema";
 import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
 import { sendJson } from "../api/call-as";
@@ -14,7 +14,7 @@ const admin = demoActor("admin");
 /** Noon in New York, where the administrator is. */
 const NOW = new Date("2026-11-28T17:00:00Z");
 const list = async (query: object = {}, now = NOW) =>
-  (await listCallFees(callFeeQuerySchema.parse(query), now)).items;
+  (await readList(callFeeList(now), query)).items;
 const DATE = "2026-12-02";
 const ON_DATE = new Date("2026-12-02T05:00:00Z");
 const LATER = new Date("2026-12-05T05:00:00Z");
@@ -51,7 +51,7 @@ test("lists fees from the most to the least specific", async () => {
 test("adds, changes, and removes a fee, and audits each change", async () => {
   await addCallFee(admin, inAustin, { mechanicId: null, from: DATE, now: NOW });
   expect(await list({ q: "austin" })).toEqual([]);
-  const [row] = (await listCallFees(callFeeQuerySchema.parse({ q: "austin" }), ON_DATE)).items;
+  const [row] = (await readList(callFeeList(ON_DATE), { q: "austin" })).items;
   const fee = await findCallFee(row?.id ?? "", ON_DATE);
   expect(fee).toMatchObject({ calls: "Oil Change in Austin, Texas", feeCents: 3_100 });
   const lower = { feeCents: 2_900, revision: fee?.revision, from: null, now: ON_DATE };

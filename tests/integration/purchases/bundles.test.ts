@@ -1,13 +1,13 @@
 import { db } from "@/lib/core/db";
-import { findBundle, listBundles, listOffers } from "@/lib/purchases/data/bundles";
+import { bundleList, findBundle, listOffers } from "@/lib/purchases/data/bundles";
 import {
   activateBundle,
   addBundle,
   archiveBundle,
   changeBundle,
 } from "@/lib/purchases/mutations/bundles";
-import { bundleQuerySchema } from "@/lib/purchases/schema/bundles";
 import { demoId } from "@/prisma/seed/demo-id";
+import { readList } from "@/tests/setup/read-list";
 import { superDb } from "@/tests/setup/super-db";
 import { demoActor } from "../actors";
 
@@ -59,7 +59,7 @@ test("an outdated revision is rejected", async () => {
 });
 
 test("the list has each version's sales", async () => {
-  const { items } = await listBundles(bundleQuerySchema.parse({ state: "active" }));
+  const { items } = await readList(bundleList, { state: "active" });
   const orders = await db.order.findMany({ where: { bundleId: demoId("bundle", 3) } });
   const pro = items.find(({ name }) => name === "Pro");
   expect(pro).toMatchObject({ sold: orders.length, revenueCents: orders.length * 25_000 });
@@ -78,8 +78,8 @@ test("bundles for sale come before drafts, and archived ones last, each cheapest
     if (state === "archived") await archiveBundle(superAdmin, id, { now });
   }
   const listed = async (sort?: string) => {
-    const query = bundleQuerySchema.parse({ q: OFFER.name, ...(sort && { sort }) });
-    return (await listBundles(query)).items.map(({ state, priceCents }) => [state, priceCents]);
+    const { items } = await readList(bundleList, { q: OFFER.name, ...(sort && { sort }) });
+    return items.map(({ state, priceCents }) => [state, priceCents]);
   };
   const inOrder = [
     ["active", 80_000],

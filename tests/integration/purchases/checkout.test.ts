@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto";
 import { listAuditEvents } from "@/lib/audit/data/trail";
 import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { inZone } from "@/lib/core/http/table-query";
 import { HOUR_MS } from "@/lib/core/time";
 import { charge } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { listCreditLines } from "@/lib/ledger/data/credits";
+import { creditList } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
-import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { exportOrders } from "@/lib/purchases/data/export-orders";
 import { findUnequalPayment } from "@/lib/purchases/data/find-unequal-payment";
 import {
@@ -34,6 +32,7 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { serveOwnWebhook } from "@/tests/purchases/own-server";
 import { eventsOf, removeTestOrders } from "@/tests/purchases/payment-events";
+import { readList } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");
@@ -386,8 +385,7 @@ test("ledger lines name the purchase that they are part of", async () => {
   await refund(ids, { amount: 500, reason: "Test", formKey: randomUUID() });
   await chargeBackInSandbox(ids, "opened");
   await chargeBackInSandbox(ids, "won");
-  const query = creditQuerySchema.parse({ sort: "sequence" });
-  const { items } = await listCreditLines(actor.mechanicId, inZone(query, actor.timezone));
+  const { items } = await readList(creditList(actor.mechanicId), { sort: "sequence" });
   const kinds = ["purchase", "bonus", "refund", "expiry", "chargeback", "chargeback_reversed"];
   expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   expect(items.map((line) => line.orderId)).toEqual(items.map(() => orderId));
@@ -399,8 +397,8 @@ test("ledger lines say why an unchanged refund is recorded again when a chargeba
   await refund(ids, { amount: 500, reason: "Test", formKey: randomUUID() });
   await chargeBackInSandbox(ids, "opened");
   await chargeBackInSandbox(ids, "won");
-  const query = creditQuerySchema.parse({ sort: "sequence", show: "purchases" });
-  const { items } = await listCreditLines(actor.mechanicId, inZone(query, actor.timezone));
+  const query = { sort: "sequence", show: "purchases" };
+  const { items } = await readList(creditList(actor.mechanicId), query);
   const refunds = items.filter(({ kind }) => kind.startsWith("refund"));
   const again = expect.stringMatching(/^This refund hasn’t changed/);
   expect(refunds.map(({ kind, reason }) => [kind, reason])).toEqual([

@@ -8,13 +8,13 @@ import { addStarterServices } from "@/lib/services/mutations/add-starter-service
 import { createService, moveService, updateService } from "@/lib/services/mutations/change-service";
 import { undoableServices } from "@/lib/services/mutations/service-subject";
 import { fromServiceForm } from "@/lib/services/rules/service";
-import { serviceFormSchema, serviceListQuery } from "@/lib/services/schema";
+import { serviceFormSchema, serviceTable } from "@/lib/services/schema";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
 import { importCsv, rowsOf } from "../imports/import-csv";
 
 const admin = demoActor("admin");
-const EVERY = serviceListQuery.parse({});
+const EVERY = serviceTable.query.parse({});
 
 let seeded: Awaited<ReturnType<typeof db.service.findMany>>;
 beforeAll(async () => {

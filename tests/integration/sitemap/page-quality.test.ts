@@ -1,10 +1,10 @@
 import { PAGE_LACKS } from "@/lib/site/page-score";
 import { DEFAULT_INDEX_THRESHOLD as threshold } from "@/lib/site/page-weights";
 import { listSitemapUrls } from "@/lib/sitemap/data/files";
-import { listPageQuality } from "@/lib/sitemap/data/page-quality";
-import { pageQualityQuerySchema } from "@/lib/sitemap/schema";
+import { pageQualityList } from "@/lib/sitemap/data/page-quality";
+import { readList } from "@/tests/setup/read-list";
 
-const list = (query: object) => listPageQuality(pageQualityQuerySchema.parse(query), threshold);
+const list = (query: object) => readList(pageQualityList(threshold), query);
 
 test("lists as indexed exactly the pages in the sitemap", async () => {
   const { total } = await list({ indexed: "yes" });

@@ -3,7 +3,7 @@ import * as list from "@/app/api/tracking-numbers/route";
 import { db } from "@/lib/core/db";
 import type * as env from "@/lib/core/env";
 import { getSite } from "@/lib/settings/data";
-import { countDrifted, findNumber, listNumbers } from "@/lib/tracking-numbers/data/numbers";
+import { countDrifted, findNumber, numberList } from "@/lib/tracking-numbers/data/numbers";
 import { searchNumbers } from "@/lib/tracking-numbers/data/provider";
 import { checkNumbers, releaseUnused } from "@/lib/tracking-numbers/mutations/check-numbers";
 import {
@@ -12,9 +12,9 @@ import {
   takeOffNumber,
 } from "@/lib/tracking-numbers/mutations/place-number";
 import { setDriftedUrls, setNumberUrls } from "@/lib/tracking-numbers/mutations/set-urls";
-import { numberQuerySchema } from "@/lib/tracking-numbers/schema";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { startFakeTwilio } from "@/tests/setup/fake-twilio";
+import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import { send } from "../applications/send";
 import {
@@ -158,7 +158,7 @@ describe("the site's default number", () => {
     twilio.add({ phone_number: PHONE, ...URLS });
     await checkNumbers(NOW);
     const list = async (status: string) =>
-      (await listNumbers(numberQuerySchema.parse({ q: "8675301", status }))).items;
+      (await readList(await numberList(), { q: "8675301", status })).items;
     const [{ id = "" } = {}] = await list("default");
     expect(await list("default")).toMatchObject([{ status: "default", releaseAt: null }]);
     expect(await list("ready")).toEqual([]);
@@ -178,7 +178,7 @@ describe("the site's default number", () => {
     expect(await findNumber(id)).toMatchObject({ status: "default", releaseAt: null });
     expect(await findNumber(id)).toMatchObject({ owner: null });
     const find = async (owner: string) =>
-      (await listNumbers(numberQuerySchema.parse({ q: "8675301", owner }))).items;
+      (await readList(await numberList(), { q: "8675301", owner })).items;
     expect([await find("city"), await find("none")]).toMatchObject([[], [{ id, owner: null }]]);
     await expect(showNumber(admin, id, {})).rejects.toThrow(isDefault);
   });
@@ -197,7 +197,7 @@ test("shows wrong URLs at Twilio as drift, and corrects them for one number or f
   expect(await countDrifted()).toBe(0);
   await checkNumbers(later(1));
   expect(await countDrifted()).toBe(2);
-  const drifted = await listNumbers(numberQuerySchema.parse({ webhooks: "drifted" }));
+  const drifted = await readList(await numberList(), { webhooks: "drifted" });
   expect(drifted.items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   expect(await findNumber(ids[1] ?? "")).toMatchObject({
     webhooks: "drifted",
@@ -243,7 +243,7 @@ test("rejects an outdated revision", async () => {
 
 describe("the list", () => {
   const find = async (query: object) => {
-    const { items } = await listNumbers(numberQuerySchema.parse(query));
+    const { items } = await readList(await numberList(), query);
     return items.map(({ id }) => id);
   };
 
@@ -261,9 +261,7 @@ describe("the list", () => {
 
   test("shows the demo's numbers as unchecked", async () => {
     process.env[ACCOUNT] = "";
-    expect((await listNumbers(numberQuerySchema.parse({}))).total).toBe(
-      demo.trackingNumbers.length,
-    );
+    expect((await readList(await numberList(), {})).total).toBe(demo.trackingNumbers.length);
     expect(await find({ webhooks: "drifted" })).toEqual([]);
   });
 });

@@ -1,13 +1,3 @@
-import { exportApplications } from "@/lib/applications/data/admin-list";
-import {
-  applicationListQuerySchema,
-  applicationRowSchema,
-} from "@/lib/applications/schema/application";
-import { apiRoute } from "@/lib/core/http/api-route";
+import { GET as list } from "@/app/api/applications/route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: applicationListQuerySchema,
-  output: applicationRowSchema,
-  handler: ({ query }) => exportApplications(query),
-});
+export const GET = list.csv;

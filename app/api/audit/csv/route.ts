@@ -1,11 +1,3 @@
-import { exportAuditEvents } from "@/lib/audit/data/trail";
-import { auditEventSchema, auditQuerySchema } from "@/lib/audit/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { inZone } from "@/lib/core/http/table-query";
+import { GET as list } from "@/app/api/audit/route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: auditQuerySchema,
-  output: auditEventSchema,
-  handler: ({ actor, query }) => exportAuditEvents(inZone(query, actor.timezone)),
-});
+export const GET = list.csv;

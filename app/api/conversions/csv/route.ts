@@ -1,11 +1,3 @@
-import { exportConversionList } from "@/lib/conversions/data/conversion-list";
-import { conversionQuery, conversionSchema } from "@/lib/conversions/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { inZone } from "@/lib/core/http/table-query";
+import { GET as list } from "@/app/api/conversions/route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: conversionQuery,
-  output: conversionSchema,
-  handler: ({ actor, query }) => exportConversionList(inZone(query, actor.timezone), new Date()),
-});
+export const GET = list.csv;

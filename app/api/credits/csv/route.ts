@@ -1,11 +1,3 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { inZone } from "@/lib/core/http/table-query";
-import { exportCreditLines } from "@/lib/ledger/data/credits";
-import { creditLineSchema, creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { GET as list } from "@/app/api/credits/route";
 
-export const GET = apiRoute({
-  auth: "mechanic",
-  query: creditQuerySchema,
-  output: creditLineSchema,
-  handler: ({ actor, query }) => exportCreditLines(actor.mechanicId, inZone(query, actor.timezone)),
-});
+export const GET = list.csv;

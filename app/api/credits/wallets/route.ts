@@ -1,10 +1,5 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { listWallets } from "@/lib/ledger/data/wallet-list";
-import { walletQuerySchema, walletRowSchema } from "@/lib/ledger/schema/wallets";
+import { listRoute } from "@/lib/core/http/list-route";
+import { walletList } from "@/lib/ledger/data/wallet-list";
+import { walletTable } from "@/lib/ledger/schema/wallets";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: walletQuerySchema,
-  output: walletRowSchema,
-  handler: ({ query }) => listWallets(query),
-});
+export const GET = listRoute(walletTable, { auth: "admin", list: () => walletList });

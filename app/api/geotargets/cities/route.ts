@@ -1,10 +1,5 @@
-import { listMatchedCities } from "@/lib/ads/data/matched-cities";
-import { matchedCitiesQuery, matchedCitySchema } from "@/lib/ads/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
+import { matchedCityList } from "@/lib/ads/data/matched-cities";
+import { matchedCityTable } from "@/lib/ads/schema";
+import { listRoute } from "@/lib/core/http/list-route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: matchedCitiesQuery,
-  output: matchedCitySchema,
-  handler: ({ query }) => listMatchedCities(query),
-});
+export const GET = listRoute(matchedCityTable, { auth: "admin", list: () => matchedCityList });

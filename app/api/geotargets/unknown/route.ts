@@ -1,10 +1,5 @@
-import { listUnknownLocs } from "@/lib/ads/data/unknown-locs";
-import { unknownLocSchema, unknownLocsQuery } from "@/lib/ads/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
+import { unknownLocList } from "@/lib/ads/data/unknown-locs";
+import { unknownLocTable } from "@/lib/ads/schema";
+import { listRoute } from "@/lib/core/http/list-route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: unknownLocsQuery,
-  output: unknownLocSchema,
-  handler: ({ query }) => listUnknownLocs(query),
-});
+export const GET = listRoute(unknownLocTable, { auth: "admin", list: () => unknownLocList });

@@ -1,10 +1,8 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
-import { mechanicQuerySchema, mechanicRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { listRoute } from "@/lib/core/http/list-route";
+import { mechanicList } from "@/lib/mechanics/data/admin-list";
+import { mechanicTable } from "@/lib/mechanics/schema/admin-list";
 
-export const GET = apiRoute({
+export const GET = listRoute(mechanicTable, {
   auth: "admin",
-  query: mechanicQuerySchema,
-  output: mechanicRowSchema,
-  handler: ({ query }) => listMechanicRows(query, new Date()),
+  list: () => mechanicList(new Date()),
 });

@@ -1,11 +1,3 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
-import { exportPageQuality } from "@/lib/sitemap/data/page-quality";
-import { pageQualityQuerySchema, pageQualityRowSchema } from "@/lib/sitemap/schema";
+import { GET as list } from "@/app/api/page-quality/route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: pageQualityQuerySchema,
-  output: pageQualityRowSchema,
-  handler: async ({ query }) => exportPageQuality(query, (await getSite()).indexThreshold),
-});
+export const GET = list.csv;

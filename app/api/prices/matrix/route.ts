@@ -1,10 +1,5 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { listMatrix } from "@/lib/price-rules/data/matrix";
-import { matrixQuerySchema, matrixRowSchema } from "@/lib/price-rules/schema";
+import { listRoute } from "@/lib/core/http/list-route";
+import { matrixList } from "@/lib/price-rules/data/matrix";
+import { matrixTable } from "@/lib/price-rules/schema";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: matrixQuerySchema,
-  output: matrixRowSchema,
-  handler: ({ query }) => listMatrix(query),
-});
+export const GET = listRoute(matrixTable, { auth: "admin", list: () => matrixList });

@@ -1,10 +1,5 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { listServiceRows } from "@/lib/services/data/admin-list";
-import { serviceListQuery, serviceRowSchema } from "@/lib/services/schema";
+import { listRoute } from "@/lib/core/http/list-route";
+import { serviceList } from "@/lib/services/data/admin-list";
+import { serviceTable } from "@/lib/services/schema";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: serviceListQuery,
-  output: serviceRowSchema,
-  handler: ({ query }) => listServiceRows(query),
-});
+export const GET = listRoute(serviceTable, { auth: "admin", list: () => serviceList });

@@ -1,11 +1,3 @@
-import { exportUsers } from "@/lib/accounts/data";
-import { userListQuerySchema } from "@/lib/accounts/schema";
-import { userSchema } from "@/lib/accounts/schema/user";
-import { apiRoute } from "@/lib/core/http/api-route";
+import { GET as list } from "@/app/api/users/route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: userListQuerySchema,
-  output: userSchema,
-  handler: ({ query }) => exportUsers(query),
-});
+export const GET = list.csv;

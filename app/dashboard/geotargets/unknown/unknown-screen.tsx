@@ -8,7 +8,7 @@ import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type UnknownLoc, unknownLocSchema } from "@/lib/ads/schema";
+import { type UnknownLoc, unknownLocTable } from "@/lib/ads/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 const FILTERS = [
@@ -39,14 +39,12 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Unknown
   {
     id: "count",
     header: "Visits",
-    isSortable: true,
     align: "end",
     cell: ({ count }) => count.toLocaleString("en-US"),
   },
   {
     id: "seen",
     header: "Last visit",
-    isSortable: true,
     cell: ({ lastSeenAt }) => <Time at={lastSeenAt} isRelative />,
   },
   {
@@ -75,12 +73,10 @@ export function UnknownScreen({ initial, returned }: UnknownScreenProps) {
       </p>
       <DataTable
         label="Unknown locations"
-        url="/api/geotargets/unknown"
-        rowSchema={unknownLocSchema}
+        table={unknownLocTable}
         columns={columnsFor(returned)}
         filters={FILTERS}
         searchLabel="Location ID"
-        defaultSort="-count"
         initial={initial}
         empty={<p>No unknown locations. So far, every ad click has matched one of our cities.</p>}
       />

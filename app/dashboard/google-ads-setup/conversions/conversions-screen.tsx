@@ -9,7 +9,7 @@ import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type Conversion, conversionSchema } from "@/lib/conversions/schema";
+import { type Conversion, conversionTable } from "@/lib/conversions/schema";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -18,7 +18,6 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Convers
   {
     id: "convertedAt",
     header: "Call",
-    isSortable: true,
     cell: ({ id, convertedAt, serviceName, place }) => (
       <>
         <a href={dashboardPaths.call(id)}>
@@ -43,7 +42,6 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Convers
   {
     id: "valueCents",
     header: "Value",
-    isSortable: true,
     align: "end",
     cell: ({ valueCents }) => <b>{formatDollars(valueCents)}</b>,
   },
@@ -100,14 +98,11 @@ export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps)
       <FilesPanel {...files} />
       <DataTable
         label="Conversions"
-        url="/api/conversions"
-        rowSchema={conversionSchema}
+        table={conversionTable}
         columns={columnsFor(files.returned)}
         filters={FILTERS}
         searchLabel="City, service, or call ID"
-        defaultSort="-convertedAt"
         initial={initial}
-        hasCsv
         empty={
           <p>
             No conversions yet. A conversion is created when a call from an ad is billed, if we were

@@ -8,12 +8,10 @@ import { listCallsOfMechanic } from "@/lib/calls/data/call-list";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
-import { inZone } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findStateCode } from "@/lib/core/zip-places";
-import { listCreditLines } from "@/lib/ledger/data/credits";
+import { creditList } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
-import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { listRefusals } from "@/lib/mechanics/data/documents";
@@ -57,7 +55,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   const [wallet, calls, credits] = await Promise.all([
     readWallet(mechanicId, now),
     listCallsOfMechanic(actor, mechanicId, LINES_SHOWN),
-    listCreditLines(mechanicId, inZone(creditQuerySchema.parse({}), actor.timezone)),
+    creditList(mechanicId).open({}, actor.timezone),
   ]);
   const { availableCents, debtCents } = wallet;
   const latest = credits.items.slice(0, LINES_SHOWN);

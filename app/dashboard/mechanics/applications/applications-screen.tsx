@@ -13,7 +13,7 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
 import { Badge } from "@/components/ui/badge";
-import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema/application";
+import { type ApplicationRow, applicationTable } from "@/lib/applications/schema/application";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
@@ -21,7 +21,6 @@ const FILTERS = [
     name: "status",
     label: "Status",
     options: optionsOf({ waiting: "Waiting for review", ...APPLICATION_STATUS_NAMES, all: "All" }),
-    opensAt: "waiting",
   },
   { name: "flag", label: "Flag", options: optionsOf(FLAG_NAMES) },
 ];
@@ -30,7 +29,6 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
   {
     id: "name",
     header: "Name",
-    isSortable: true,
     cell: ({ id, name, businessName }) => (
       <>
         <Link href={dashboardPaths.application(id)} prefetch={false}>
@@ -43,7 +41,6 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
   {
     id: "status",
     header: "Status",
-    isSortable: true,
     cell: ({ status, answeredAt }) => (
       <div>
         <ApplicationStatusBadge status={status} />
@@ -70,7 +67,6 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
   {
     id: "submittedAt",
     header: "Submitted",
-    isSortable: true,
     cell: ({ submittedAt, isLate }) => {
       const time = <Time at={submittedAt} none="Never" isRelative />;
       return isLate ? <Badge tone="bad">{time}</Badge> : time;
@@ -103,14 +99,11 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
       <AdminListTabs open="applications" waiting={waiting} />
       <DataTable
         label="Applications"
-        url="/api/applications"
-        rowSchema={applicationRowSchema}
+        table={applicationTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name, business, email, phone, city, or ZIP"
-        defaultSort="submittedAt"
         initial={initial}
-        hasCsv
         empty={<p>No applications are waiting for review.</p>}
       />
     </>

@@ -2,19 +2,16 @@ import { RenewalsScreen } from "@/app/dashboard/mechanics/renewals/renewals-scre
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { countApplicationsToReview } from "@/lib/applications/data/admin-list";
-import { readTableQuery } from "@/lib/core/http/table-query";
-import { countRenewals, listRenewals } from "@/lib/mechanics/data/renewals";
-import { renewalQuerySchema } from "@/lib/mechanics/schema/admin-list";
+import { countRenewals, renewalList } from "@/lib/mechanics/data/renewals";
 
 export const metadata = { title: "Renewals" };
 
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
-  const query = readTableQuery(renewalQuerySchema, await searchParams);
-  const [{ items, total }, applications, renewals] = await Promise.all([
-    listRenewals(query),
+  const [initial, applications, renewals] = await Promise.all([
+    renewalList.open(await searchParams),
     countApplicationsToReview(),
     countRenewals(),
   ]);
-  return <RenewalsScreen initial={{ items, total }} waiting={{ applications, renewals }} />;
+  return <RenewalsScreen initial={initial} waiting={{ applications, renewals }} />;
 });

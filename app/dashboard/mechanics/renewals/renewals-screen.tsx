@@ -7,7 +7,7 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
 import { Badge } from "@/components/ui/badge";
-import { type RenewalRow, renewalRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { type RenewalRow, renewalTable } from "@/lib/mechanics/schema/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const COLUMNS: readonly TableColumn<RenewalRow>[] = [
@@ -58,7 +58,6 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
   {
     id: "createdAt",
     header: "Submitted",
-    isSortable: true,
     cell: ({ createdAt }) => <Time at={createdAt} isRelative />,
   },
 ];
@@ -75,11 +74,9 @@ export function RenewalsScreen({ initial, waiting }: RenewalsScreenProps) {
       <AdminListTabs open="renewals" waiting={waiting} />
       <DataTable
         label="Renewals"
-        url="/api/renewals"
-        rowSchema={renewalRowSchema}
+        table={renewalTable}
         columns={COLUMNS}
         searchLabel="Name, business, email, number, or issuer"
-        defaultSort="createdAt"
         initial={initial}
         empty={<p>No documents are waiting for review.</p>}
       />

@@ -11,7 +11,7 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PricingTabs } from "@/components/prices/pricing-tabs";
-import { type AnnouncedFee, type CallFeeRow, callFeeRowSchema } from "@/lib/call-fees/schema";
+import { type AnnouncedFee, type CallFeeRow, callFeeTable } from "@/lib/call-fees/schema";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -34,7 +34,6 @@ const COLUMNS: readonly TableColumn<CallFeeRow>[] = [
   {
     id: "calls",
     header: "Calls",
-    isSortable: true,
     cell: ({ id, calls }) => (
       <a href={dashboardPaths.callFee(id)}>
         <bdi>{calls}</bdi>
@@ -45,7 +44,6 @@ const COLUMNS: readonly TableColumn<CallFeeRow>[] = [
   {
     id: "feeCents",
     header: "Fee",
-    isSortable: true,
     align: "end",
     cell: ({ feeCents }) => formatDollars(feeCents),
   },
@@ -81,12 +79,10 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
       )}
       <DataTable
         label="Call fees"
-        url="/api/call-fees"
-        rowSchema={callFeeRowSchema}
+        table={callFeeTable}
         columns={COLUMNS}
         filters={[{ name: "scope", label: "Set for", options: optionsOf(FEE_SCOPE_NAMES) }]}
         searchLabel="Service, city, or mechanic"
-        defaultSort="calls"
         initial={initial}
         empty={<p>No call fees yet. Every call is free until you set one.</p>}
       />

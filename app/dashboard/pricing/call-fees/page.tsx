@@ -4,12 +4,11 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { findNamedTarget } from "@/lib/call-fees/data/find-target";
-import { hasGlobalFee, listAnnouncedFees, listCallFees } from "@/lib/call-fees/data/list-fees";
+import { callFeeList, hasGlobalFee, listAnnouncedFees } from "@/lib/call-fees/data/list-fees";
 import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
 import { NEW_FIELDS, newFeePreviewPath } from "@/lib/call-fees/rules/preview-path";
-import { callFeeQuerySchema, newCallFeeSchema } from "@/lib/call-fees/schema";
+import { newCallFeeSchema } from "@/lib/call-fees/schema";
 import { parseInput } from "@/lib/core/http/parse-input";
-import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
 import { listMatrixServices } from "@/lib/price-rules/data/matrix";
@@ -23,12 +22,11 @@ export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("admin", dashboardPaths.callFees, asked);
   const now = new Date();
   const { timezone } = actor;
-  const query = readTableQuery(callFeeQuerySchema, asked);
   const { rules } = await readBillingRules();
   const isAsked = asked.fee !== undefined;
   const page = isAsked ? newFeePreviewPath(asked) : dashboardPaths.callFees;
-  const [{ items, total }, services, hasGlobal, announced, entered, returned] = await Promise.all([
-    listCallFees(query),
+  const [initial, services, hasGlobal, announced, entered, returned] = await Promise.all([
+    callFeeList(now).open(asked),
     listMatrixServices(),
     hasGlobalFee(),
     listAnnouncedFees(now),
@@ -38,8 +36,7 @@ export default guardedPage(async ({ searchParams }) => {
   const { maxFeeCents } = rules;
   return (
     <CallFeesScreen
-      {...{ services, hasGlobal, maxFeeCents, announced, entered, timezone, returned }}
-      initial={{ items, total }}
+      {...{ services, hasGlobal, maxFeeCents, announced, entered, timezone, returned, initial }}
     />
   );
 });

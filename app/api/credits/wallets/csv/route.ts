@@ -1,10 +1,3 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { exportWallets } from "@/lib/ledger/data/wallet-list";
-import { walletQuerySchema, walletRowSchema } from "@/lib/ledger/schema/wallets";
+import { GET as list } from "@/app/api/credits/wallets/route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: walletQuerySchema,
-  output: walletRowSchema,
-  handler: ({ query }) => exportWallets(query),
-});
+export const GET = list.csv;

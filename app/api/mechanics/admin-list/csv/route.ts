@@ -1,10 +1,3 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { exportMechanicRows } from "@/lib/mechanics/data/admin-list";
-import { mechanicQuerySchema, mechanicRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { GET as list } from "@/app/api/mechanics/admin-list/route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  query: mechanicQuerySchema,
-  output: mechanicRowSchema,
-  handler: ({ query }) => exportMechanicRows(query, new Date()),
-});
+export const GET = list.csv;

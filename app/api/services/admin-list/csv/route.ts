@@ -1,11 +1,11 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { cellsSchema } from "@/lib/imports/schema";
 import { exportServices } from "@/lib/services/data/admin-list";
-import { serviceListQuery } from "@/lib/services/schema";
+import { serviceTable } from "@/lib/services/schema";
 
 export const GET = apiRoute({
   auth: "admin",
-  query: serviceListQuery,
+  query: serviceTable.query,
   output: cellsSchema,
   handler: ({ query }) => exportServices(query),
 });

@@ -15,7 +15,7 @@ import {
   CSV_OUTCOMES,
   type CsvImport,
   type CsvImportRow,
-  csvImportRowSchema,
+  csvImportRowTable,
   csvImportSchema,
 } from "@/lib/imports/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -52,7 +52,6 @@ const columnsFor = (outcomes: Outcomes): readonly TableColumn<CsvImportRow>[] =>
   {
     id: "line",
     header: "Line",
-    isSortable: true,
     cell: ({ line }) => (
       <>
         <span className="md:hidden">Line </span>
@@ -103,11 +102,10 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
           key={item.state === "applying" ? "checked" : item.state}
           label="Rows"
           url={`${url}/rows`}
-          rowSchema={csvImportRowSchema}
+          table={csvImportRowTable}
           columns={columnsFor(outcomes)}
           filters={filtersFor(outcomes)}
           searchLabel="Record"
-          defaultSort="line"
           initial={initial}
           empty={<p>Every row already matches our records. There’s nothing to import.</p>}
         />

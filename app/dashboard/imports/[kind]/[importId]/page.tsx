@@ -3,11 +3,9 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
-import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findImport, listImportRows } from "@/lib/imports/data";
+import { findImport, importRowList } from "@/lib/imports/data";
 import { requireFormat } from "@/lib/imports/rules/formats";
-import { csvImportRowsQuery } from "@/lib/imports/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Import" };
@@ -19,8 +17,7 @@ export default guardedPage<{ kind: string; importId: string }>(async ({ params, 
   const { kind, importId } = await params;
   const found = isId(importId) ? await findImport({ kind, importId }) : null;
   const item = orNotFound(found, MISSING);
-  const query = readTableQuery(csvImportRowsQuery, await searchParams);
-  const { items, total } = await listImportRows(importId, requireFormat(kind), query);
+  const initial = await importRowList(importId, requireFormat(kind)).open(await searchParams);
   const returned = await returnedFormOf(dashboardPaths.import(kind, importId));
-  return <ImportScreen item={item} initial={{ items, total }} returned={returned} />;
+  return <ImportScreen {...{ item, initial, returned }} />;
 });

@@ -5,13 +5,11 @@ import { OrdersTable } from "@/components/purchases/orders-table";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
-import { inZone, readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { listCreditLines } from "@/lib/ledger/data/credits";
+import { creditList } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
-import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { listOrders } from "@/lib/purchases/data/orders";
@@ -23,12 +21,11 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   const actor = await requireActor("admin");
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
-  const query = readTableQuery(creditQuerySchema, await searchParams);
   const now = new Date();
-  const [found, wallet, { items, total }, orders, requests, returned] = await Promise.all([
+  const [found, wallet, initial, orders, requests, returned] = await Promise.all([
     findProfile(mechanicId),
     readWallet(mechanicId, now),
-    listCreditLines(mechanicId, inZone(query, actor.timezone)),
+    creditList(mechanicId).open(await searchParams, actor.timezone),
     listOrders(mechanicId),
     listWaitingAdjustments(mechanicId),
     returnedFormOf(dashboardPaths.mechanicCredits(mechanicId)),
@@ -52,7 +49,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       wallet={toWalletView(wallet, now)}
       mechanicId={mechanicId}
       url={`/api/mechanics/${mechanicId}/credits`}
-      initial={{ items, total }}
+      initial={initial}
       waiting={<WaitingAdjustments {...{ requests, actor, returned }} />}
       purchases={
         <OrdersTable

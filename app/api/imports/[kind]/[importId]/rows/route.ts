@@ -1,13 +1,10 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { listImportRows } from "@/lib/imports/data";
+import { listRoute } from "@/lib/core/http/list-route";
+import { importRowList } from "@/lib/imports/data";
 import { requireFormat } from "@/lib/imports/rules/formats";
-import { csvImportRowSchema, csvImportRowsQuery, importParams } from "@/lib/imports/schema";
+import { csvImportRowTable, importParams } from "@/lib/imports/schema";
 
-export const GET = apiRoute({
+export const GET = listRoute(csvImportRowTable, {
   auth: "admin",
   params: importParams,
-  query: csvImportRowsQuery,
-  output: csvImportRowSchema,
-  handler: ({ params: { kind, importId }, query }) =>
-    listImportRows(importId, requireFormat(kind), query),
+  list: ({ params: { kind, importId } }) => importRowList(importId, requireFormat(kind)),
 });

@@ -1,14 +1,3 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { inZone } from "@/lib/core/http/table-query";
-import { exportCreditLines } from "@/lib/ledger/data/credits";
-import { creditLineSchema, creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+import { GET as list } from "@/app/api/mechanics/[mechanicId]/credits/route";
 
-export const GET = apiRoute({
-  auth: "admin",
-  params: mechanicParams,
-  query: creditQuerySchema,
-  output: creditLineSchema,
-  handler: ({ actor, params, query }) =>
-    exportCreditLines(params.mechanicId, inZone(query, actor.timezone)),
-});
+export const GET = list.csv;

@@ -1,3 +1,0 @@
-import { campaignStep } from "@/app/api/campaigns/campaign-step";
-
-export const POST = campaignStep("enable");

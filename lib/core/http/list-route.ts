@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { Access, Actor } from "@/lib/core/auth/actor";
+import { apiRoute } from "@/lib/core/http/api-route";
+import type { List } from "@/lib/core/http/define-list";
+import { inZone, type Table, type TableQuery } from "@/lib/core/http/table-query";
+
+interface Options<
+  Query extends TableQuery,
+  Row extends { id: string },
+  P extends z.ZodType | undefined,
+> {
+  auth: Access;
+  params?: P;
+  list: (request: {
+    actor: Actor;
+    params: P extends z.ZodType ? z.infer<P> : undefined;
+  }) => List<Query, Row> | Promise<List<Query, Row>>;
+}
+
+/**
+ * Returns the handler for the rows of a table. Its `csv` is the handler for the CSV file, for the route file in the
+ * folder `csv`.
+ */
+export function listRoute<
+  Query extends TableQuery,
+  Row extends { id: string },
+  P extends z.ZodType | undefined = undefined,
+>(table: Table<Query, Row>, { auth, params, list }: Options<Query, Row, P>) {
+  const answer = (kind: "page" | "file") =>
+    apiRoute({
+      auth,
+      params,
+      query: table.query,
+      output: table.row,
+      handler: async ({ actor, params: given, query }) =>
+        (await list({ actor, params: given }))[kind](inZone(query, actor.timezone)),
+    });
+  return Object.assign(answer("page"), { csv: answer("file") });
+}
