@@ -63,7 +63,7 @@ export interface CodeOutcome {
   attempts: number;
 }
 
-export const NO_CODE: CodeOutcome = { result: "expired", attempts: 0 };
+const NO_CODE: CodeOutcome = { result: "expired", attempts: 0 };
 
 interface EnteredCode extends Owner {
   code: string;

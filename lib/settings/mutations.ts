@@ -42,7 +42,7 @@ export async function changeSettings(
   revision?: string,
 ): Promise<{ revision: string }> {
   requireRealPhone(change.defaultPhone);
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: "settings.change",
@@ -88,7 +88,7 @@ export async function changeClaim(
   if (evidence !== null && isCounted(claimId) && evidence.count === undefined) {
     throw fieldError("invalid_input", "count", "Enter how many ratings this is based on.");
   }
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: "claim.change",

@@ -62,14 +62,14 @@ function startOf(userId: string, table: ErasureCursor["table"]): ErasureCursor {
   return { userId, table, after: "", line: 0 };
 }
 
-type Words = Pick<PendingErasureModel, "userId" | "contacts" | "names">;
-type Part = Pick<ErasureCursor, "after" | "line"> & { limit: number };
+type PersonalWords = Pick<PendingErasureModel, "userId" | "contacts" | "names">;
+type RowPage = Pick<ErasureCursor, "after" | "line"> & { limit: number };
 /** The last row searched, and the number of rows searched. */
 type LastRow = Pick<ErasureCursor, "after" | "line"> & { count: number };
 
 const ERASE: Record<
   ErasureCursor["table"],
-  (tx: Transaction, words: Words, part: Part) => Promise<LastRow[]>
+  (tx: Transaction, words: PersonalWords, part: RowPage) => Promise<LastRow[]>
 > = {
   AuditEvent: (tx, { userId, contacts, names }, { after, limit }) => tx.$queryRaw`
     SELECT "last" AS "after", 0 AS "line", "seen" AS "count"

@@ -44,15 +44,15 @@ export async function matchIntents(
     take: limit,
     select: CALL,
   });
-  const matches: BatchedChange<Call>[] = [];
   const write = { tx, actor, action: "call.match_tap", subject: matchedCalls, batchId };
-  await auditedBatch(write, async () => {
+  const matches = await auditedBatch(write, async () => {
+    const matched: BatchedChange<Call>[] = [];
     // Oldest first, because a tap belongs to the first caller.
     for (const call of calls.toSorted(byTime)) {
       const after = await matchCall(tx, call, now);
-      if (after) matches.push({ id: call.id, before: call, after });
+      if (after) matched.push({ id: call.id, before: call, after });
     }
-    return matches;
+    return matched;
   });
   const last = calls.length < limit ? null : (calls.at(-1)?.id ?? null);
   return { last, count: calls.length, changes: matches.flatMap(({ after }) => toChange(after)) };

@@ -192,7 +192,7 @@ const WRITERS: Writers = {
   },
 };
 
-interface Letter {
+interface EmailText {
   subject: string;
   text: string;
   link: readonly [label: string, path: string];
@@ -200,7 +200,7 @@ interface Letter {
 
 function compose(
   { brandName, siteUrl }: NotificationContext,
-  { subject, text, link: [label, path] }: Letter,
+  { subject, text, link: [label, path] }: EmailText,
 ): Email {
   return {
     subject: `${subject}: ${brandName}`,
@@ -220,7 +220,7 @@ function detailsOf(serviceName: string | null, cityName: string | null): string 
 function costChangeLetter(
   { changes, at, isOff }: NotificationFacts["cost_change"],
   site: NotificationContext,
-): Letter {
+): EmailText {
   const time = timeText(at, site);
   const link = ["See what your calls cost:", `${dashboardPaths.home}#fees`] as const;
   if (isOff) {

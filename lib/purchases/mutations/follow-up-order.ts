@@ -6,14 +6,14 @@ import { notify } from "@/lib/notifications/notify";
 import type { TopUpOffReason } from "@/lib/purchases/schema/orders";
 import { turnOffTopUps } from "./stop-top-ups";
 
-interface Settled {
+interface OrderChange {
   before: Order;
   after: Order;
   now: Date;
 }
 
 /** Handles the side effects of a change to an order: alerts, changes to automatic top-ups, and email about top-ups. */
-export async function followUpOrder(tx: Transaction, settled: Settled): Promise<void> {
+export async function followUpOrder(tx: Transaction, settled: OrderChange): Promise<void> {
   const { before, after } = settled;
   const { id, mechanicId, priceCents, problem } = after;
   if (problem !== null && before.problem === null) {
@@ -33,7 +33,7 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
   if (after.kind === "auto_top_up") await reportTopUp(tx, settled);
 }
 
-const hasReturnedMore = ({ before, after }: Settled) =>
+const hasReturnedMore = ({ before, after }: OrderChange) =>
   after.refundedCents > before.refundedCents || after.chargedBackCents > before.chargedBackCents;
 
 async function isErased(tx: Transaction, id: string): Promise<boolean> {
@@ -50,7 +50,7 @@ async function reportLatePayment(tx: Transaction, order: Order): Promise<void> {
 }
 
 /** Turns on automatic top-ups if the mechanic consented to them at checkout. */
-async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<void> {
+async function keepConsent(tx: Transaction, { after, now }: OrderChange): Promise<void> {
   const { mechanicId, bundleId, topUpBelowCents, consentVersion, customerId } = after;
   if (topUpBelowCents === null || consentVersion === null || customerId === null) return;
   const { state } = await tx.creditBundle.findUniqueOrThrow({ where: { id: bundleId } });
@@ -74,7 +74,7 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
   });
 }
 
-async function reportTopUp(tx: Transaction, { before, after, now }: Settled): Promise<void> {
+async function reportTopUp(tx: Transaction, { before, after, now }: OrderChange): Promise<void> {
   const { id: key, mechanicId, priceCents } = after;
   const to = { mechanicId };
   if (after.state === "fulfilled" && before.fulfilledAt === null) {
