@@ -96,7 +96,7 @@ export const ALLOWED: [file: string, target: string][] = [
   ["islands/rc-hours.ts", "@/lib/core/phone"],
   ["islands/rc-hours.ts", "@/lib/core/client/track-event"],
   ["worker/expire.ts", "@/lib/refunds/mutations"],
-  ["worker/jobs/lapse-holds.ts", "@/lib/jobs/mutations/define-job"],
+  ["worker/jobs/lapse-holds.ts", "@/lib/jobs/define-job"],
   ["worker/jobs/lapse-holds.ts", "@/lib/core/log"],
   ["app/api/runs/route.ts", "@/worker/jobs"],
   ["web/listen.ts", "@/lib/site/page-store/store-state.mjs"],

@@ -61,6 +61,11 @@ export function isQueued(state: JobState): boolean {
   return state === "enqueued" || state === "running";
 }
 
+/** Whether a schedule begins with "*", so that it repeats every few minutes. Such jobs start only if something is due. */
+export function isFrequent(cron: string): boolean {
+  return cron.startsWith("*");
+}
+
 /** Returns the seconds until the next attempt after `attempts` failures in a row, or null if no attempts are left. */
 export function retryDelaySeconds(attempts: number): number | null {
   return RETRY_DELAYS_SECONDS[attempts - 1] ?? null;

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 import { cache } from "react";
 import { activeClaims, ratingEvidence } from "@/lib/claims/rules";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
@@ -36,3 +37,15 @@ function toSite({ claims, testNumbers: _, ...settings }: StoredSettings): Site {
     hasStreetMaps: googleMapsKey !== null,
   };
 }
+
+export const settingsAudit: AuditKindDefinition = {
+  actions: {
+    change: "Settings changed",
+  },
+};
+
+export const claimAudit: AuditKindDefinition = {
+  actions: {
+    change: "Claim changed",
+  },
+};

@@ -1,19 +1,21 @@
 import { z } from "zod";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import { reportAnswerRates } from "@/lib/notifications/mutations/report-answer-rates";
 import { canSendMail } from "@/lib/vendors/mail";
 
 const NO_MAIL = "Email is not set up. Set SMTP_URL and MAIL_FROM on the server.";
 
-/** Scheduled runs wait until email is set up. */
-export const canReportAnswerRates = () => Promise.resolve(canSendMail());
-
 /** Tells administrators about cities where too many callers don't reach a mechanic. */
-export const answerRates = defineJob({
+export const answerRates = defineMaintenance({
   kind: "answer_rates",
-  params: z.strictObject({}),
+  title: "Report low answer rates",
+  text: "Emails administrators about cities where too many callers don’t reach a mechanic.",
+  unit: "city",
+  // 8 or 9 AM in New York.
+  cron: "0 13 * * *",
+  // Waits until email is set up.
+  isDue: async () => canSendMail(),
   cursor: z.strictObject({}),
-  lockKey: () => "answer_rates",
   slice: async ({ tx, now }) => {
     // A failed run doesn't count as a check, so the next run still reports every city.
     if (!canSendMail()) return { cursor: null, done: 0, failure: NO_MAIL };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
-import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineMaintenance } from "@/lib/jobs/define-job";
+import { hasLapsedDocuments, lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 
 /** Auditing each expired document reads a whole profile. */
 const DOCUMENTS_PER_SLICE = 20;
@@ -9,11 +10,14 @@ const DOCUMENTS_PER_SLICE = 20;
  * Updates the public pages of mechanics whose documents have expired, and unlists those who lack a required
  * registration.
  */
-export const documentLapses = defineJob({
+export const documentLapses = defineMaintenance({
   kind: "document_lapses",
-  params: z.strictObject({}),
+  title: "Hide expired documents",
+  text: "Takes expired documents off public pages, and unlists mechanics who lack a required registration.",
+  unit: "document",
+  cron: EVERY_MINUTE,
+  isDue: hasLapsedDocuments,
   cursor: z.strictObject({ after: z.string() }),
-  lockKey: () => "document_lapses",
   slice: async ({ tx, cursor, now }) => {
     const { last, count, lapsed } = await lapseDocuments(tx, {
       after: cursor?.after ?? "",

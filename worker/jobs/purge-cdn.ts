@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
-import { noteCdnPurges, readCdnPurges } from "@/lib/sitemap/data/cdn-purges";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineMaintenance } from "@/lib/jobs/define-job";
+import { hasCdnPurges, noteCdnPurges, readCdnPurges } from "@/lib/sitemap/data/cdn-purges";
 import { purgeCdn } from "@/lib/vendors/cloudflare";
 
 const EDITS_PER_SLICE = 500;
@@ -10,11 +11,14 @@ const EDITS_PER_SLICE = 500;
  * repeated, by this run or the next one. Uses Cloudflare's API unless a test passes the URL of another.
  */
 export const purgeCdnThrough = (api?: string) =>
-  defineJob({
+  defineMaintenance({
     kind: "purge_cdn",
-    params: z.strictObject({}),
+    title: "Purge the CDN",
+    text: "Has Cloudflare drop its copies of edited pages, if the site is behind it.",
+    unit: "edit",
+    cron: EVERY_MINUTE,
+    isDue: hasCdnPurges,
     cursor: z.strictObject({}),
-    lockKey: () => "purge_cdn",
     // Drops copies only, so purging for a slice that is repeated, or for a dry run, changes nothing that anyone sees.
     read: async () => {
       const { ids, tags } = await readCdnPurges(EDITS_PER_SLICE);

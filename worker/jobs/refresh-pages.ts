@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import { REFRESHED_RECORDS, type RefreshedRecord, refreshPages } from "@/lib/sitemap/mutations";
 
 const RECORDS_PER_SLICE = 200;
@@ -8,11 +8,12 @@ const cursorSchema = z.strictObject({ record: z.enum(REFRESHED_RECORDS), after: 
 type Cursor = z.infer<typeof cursorSchema>;
 
 /** Rerenders the pages of all active services, cities, and mechanics, for example, after the templates change. */
-export const refreshAllPages = defineJob({
+export const refreshAllPages = defineMaintenance({
   kind: "refresh_pages",
-  params: z.strictObject({}),
+  title: "Refresh pages and sitemap",
+  text: "Refreshes every city, service, and mechanic page, and gives each a new date in the sitemap. Run this after the page templates change.",
+  unit: "record",
   cursor: cursorSchema,
-  lockKey: () => "refresh_pages",
   slice: async ({ tx, cursor }) => {
     const { record, after }: Cursor = cursor ?? { record: REFRESHED_RECORDS[0], after: "" };
     const { last, count } = await refreshPages(tx, { record, after, limit: RECORDS_PER_SLICE });

@@ -1,7 +1,8 @@
+import { searchAuditEvents } from "@/app/audit-trail";
 import { AuditScreen } from "@/app/dashboard/audit/audit-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditActors, searchAuditEvents } from "@/lib/audit/data/trail";
+import { listAuditActors } from "@/lib/audit/data/trail";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { inZone, readTableQuery } from "@/lib/core/http/table-query";
 

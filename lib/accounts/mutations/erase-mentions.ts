@@ -63,13 +63,13 @@ function startOf(userId: string, table: ErasureCursor["table"]): ErasureCursor {
 }
 
 type PersonalWords = Pick<PendingErasureModel, "userId" | "contacts" | "names">;
-type RowPage = Pick<ErasureCursor, "after" | "line"> & { limit: number };
+type RowBatch = Pick<ErasureCursor, "after" | "line"> & { limit: number };
 /** The last row searched, and the number of rows searched. */
 type LastRow = Pick<ErasureCursor, "after" | "line"> & { count: number };
 
 const ERASE: Record<
   ErasureCursor["table"],
-  (tx: Transaction, words: PersonalWords, part: RowPage) => Promise<LastRow[]>
+  (tx: Transaction, words: PersonalWords, part: RowBatch) => Promise<LastRow[]>
 > = {
   AuditEvent: (tx, { userId, contacts, names }, { after, limit }) => tx.$queryRaw`
     SELECT "last" AS "after", 0 AS "line", "seen" AS "count"

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKinds } from "@/lib/audit/audit-kind";
 import type { AuditEvent, AuditQuery, LastChange } from "@/lib/audit/schema";
 import type { UndoableKind } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
@@ -11,17 +12,50 @@ import { dayRange } from "@/lib/routing/day-range";
 import { eventsNamed } from "./events-named";
 import { toEvents } from "./named-events";
 
-/** Returns a page of the events that match `where`, newest first. */
-export async function listAuditEvents(
-  query: ListQuery,
-  where: Prisma.AuditEventWhereInput,
-): Promise<Listing<AuditEvent>> {
-  const [records, total] = await Promise.all([
-    db.auditEvent.findMany({ where, orderBy: LATEST_FIRST, ...pageArguments(query) }),
-    db.auditEvent.count({ where }),
-  ]);
-  return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
+/** Reads the audit trail, with the names and labels that each kind of record defines. */
+export function defineTrail(kinds: AuditKinds) {
+  /** Returns a page of the events that match `where`, newest first. */
+  async function listAuditEvents(
+    query: ListQuery,
+    where: Prisma.AuditEventWhereInput,
+  ): Promise<Listing<AuditEvent>> {
+    const [records, total] = await Promise.all([
+      db.auditEvent.findMany({ where, orderBy: LATEST_FIRST, ...pageArguments(query) }),
+      db.auditEvent.count({ where }),
+    ]);
+    return new Listing(await toEvents(kinds, pageOf(records, query)), total, query.limit);
+  }
+
+  /** Returns the latest events that matter to administrators, newest first. */
+  async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
+    const where = { action: { notIn: APPLICANT_ENTRIES } };
+    return (await listAuditEvents({ limit }, where)).items;
+  }
+
+  async function searchAuditEvents(query: InZone<AuditQuery>): Promise<TablePage<AuditEvent>> {
+    const where = await whereOf(kinds, query);
+    const [records, total] = await Promise.all([
+      db.auditEvent.findMany({ where, ...tableArguments(query) }),
+      db.auditEvent.count({ where }),
+    ]);
+    return new TablePage(await toEvents(kinds, records), total);
+  }
+
+  async function exportAuditEvents(query: InZone<AuditQuery>): Promise<CsvFile<AuditEvent>> {
+    const { orderBy } = tableArguments(query);
+    const where = await whereOf(kinds, query);
+    const records = await db.auditEvent.findMany({ where, orderBy, take: MAX_CSV_ROWS });
+    return new CsvFile("audit-trail", CSV_COLUMNS, await toEvents(kinds, records));
+  }
+
+  return { exportAuditEvents, listAuditEvents, listRecentChanges, searchAuditEvents };
 }
+
+/**
+ * Written while an applicant fills out the form: frequent, and of no interest to administrators until the form is
+ * submitted.
+ */
+const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
 
 /** Returns a person's latest undoable change of the given kinds in the last 24 hours; null if there is none. */
 export async function findLastChange(
@@ -47,34 +81,6 @@ export async function findLastChange(
   };
 }
 
-/**
- * Written while an applicant fills out the form: frequent, and of no interest to administrators until the form is
- * submitted.
- */
-const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
-
-/** Returns the latest events that matter to administrators, newest first. */
-export async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
-  const where = { action: { notIn: APPLICANT_ENTRIES } };
-  return (await listAuditEvents({ limit }, where)).items;
-}
-
-export async function searchAuditEvents(query: InZone<AuditQuery>): Promise<TablePage<AuditEvent>> {
-  const where = await whereOf(query);
-  const [records, total] = await Promise.all([
-    db.auditEvent.findMany({ where, ...tableArguments(query) }),
-    db.auditEvent.count({ where }),
-  ]);
-  return new TablePage(await toEvents(records), total);
-}
-
-export async function exportAuditEvents(query: InZone<AuditQuery>): Promise<CsvFile<AuditEvent>> {
-  const { orderBy } = tableArguments(query);
-  const where = await whereOf(query);
-  const records = await db.auditEvent.findMany({ where, orderBy, take: MAX_CSV_ROWS });
-  return new CsvFile("audit-trail", CSV_COLUMNS, await toEvents(records));
-}
-
 /** Returns the administrators to filter the trail by, whatever their status. */
 export function listAuditActors(): Promise<{ id: string; name: string }[]> {
   return db.user.findMany({
@@ -97,10 +103,13 @@ const CSV_COLUMNS = [
   { header: "After", value: (event: AuditEvent) => event.after && JSON.stringify(event.after) },
 ];
 
-async function whereOf(query: InZone<AuditQuery>): Promise<Prisma.AuditEventWhereInput> {
+async function whereOf(
+  kinds: AuditKinds,
+  query: InZone<AuditQuery>,
+): Promise<Prisma.AuditEventWhereInput> {
   const { q, kind, person } = query;
   const createdAt = dayRange(query);
-  return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await eventsNamed(q) : {}) };
+  return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await eventsNamed(kinds, q) : {}) };
 }
 
 function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {

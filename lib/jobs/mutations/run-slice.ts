@@ -7,7 +7,7 @@ import { SAMPLE_SIZE, SLICE_TIMEOUT_MS } from "@/lib/jobs/constants";
 import { retryDelaySeconds } from "@/lib/jobs/rules";
 import { sampleSchema } from "@/lib/jobs/schema";
 import type { ClaimedRun } from "./claim-run";
-import type { Job } from "./define-job";
+import type { Job } from "@/lib/jobs/define-job";
 import { lockRun, moveRun } from "./move-run";
 
 type RunSlice = Awaited<ReturnType<Job["prepareSlice"]>>;

@@ -5,7 +5,7 @@ import { violatedConstraint } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
 import { isFinished } from "@/lib/jobs/rules";
 import { JOB_STATES } from "@/lib/jobs/schema";
-import type { StartableJob } from "./define-job";
+import type { StartableJob } from "@/lib/jobs/define-job";
 import { nextSlice } from "./move-run";
 
 interface Start {

@@ -26,7 +26,7 @@ export async function hasFundingChanges(now: Date): Promise<boolean> {
   return false;
 }
 
-interface MechanicPage {
+interface MechanicBatch {
   /** The ID to continue after. */
   after?: string;
   take: number;
@@ -39,7 +39,7 @@ interface MechanicPage {
 export async function followCredit(
   tx: Transaction,
   now: Date,
-  part: MechanicPage,
+  part: MechanicBatch,
 ): Promise<{ names: string[]; last: string | null }> {
   const { due, last } = await findDue(tx, now, part);
   for (const { id, lacksCredit } of due) {
@@ -52,7 +52,7 @@ export async function followCredit(
 /** Grace period after a checkout or a card charge, so that mechanics aren't paused before the payment arrives. */
 const CHECKOUT_MS = 10 * MINUTE_MS;
 
-async function findDue(tx: Transaction, now: Date, { after = "", take }: MechanicPage) {
+async function findDue(tx: Transaction, now: Date, { after = "", take }: MechanicBatch) {
   const createdAt = { gt: new Date(now.getTime() - CHECKOUT_MS) };
   const candidates: Prisma.MechanicWhereInput = {
     ...(await mayLackCredit(tx)),

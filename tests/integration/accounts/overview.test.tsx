@@ -26,6 +26,7 @@ import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
+import { JOBS } from "@/worker/jobs";
 
 const admin = demoActor("admin");
 const NOW = new Date();
@@ -38,7 +39,7 @@ const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.renewals]: (query) => listRenewals(renewalQuerySchema.parse(query)),
   [dashboardPaths.mechanics]: mechanics,
   [dashboardPaths.callbacks]: (query) => listCallbacks(callbackQuerySchema.parse(query), NOW),
-  [dashboardPaths.backfill]: async () => ({ total: (await listFailedJobs()).length }),
+  [dashboardPaths.backfill]: async () => ({ total: (await listFailedJobs(JOBS)).length }),
   [dashboardPaths.coverage]: (query) => listCoverage(coverageQuerySchema.parse(query)),
   [dashboardPaths.calls]: (query) => listCalls(admin, callQuerySchema.parse(query)),
   [dashboardPaths.disputes]: (query) =>
@@ -57,7 +58,7 @@ test("each number on the home screen matches the list that it links to", async (
   const html = htmlOf(
     <AdminHome
       overview={{ ...overview, recent: [], setup: null }}
-      failedJobs={await listFailedJobs()}
+      failedJobs={await listFailedJobs(JOBS)}
       adjustments={null}
       alarms={[]}
       {...{ money, lowBalances }}

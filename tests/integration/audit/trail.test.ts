@@ -1,5 +1,6 @@
+import { listRecentChanges, searchAuditEvents } from "@/app/audit-trail";
 import * as auditCsv from "@/app/api/audit/csv/route";
-import { listAuditActors, listRecentChanges, searchAuditEvents } from "@/lib/audit/data/trail";
+import { listAuditActors } from "@/lib/audit/data/trail";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import { inZone } from "@/lib/core/http/table-query";

@@ -1,5 +1,5 @@
 import { listImportRows } from "@/lib/imports/data";
-import { requireFormat } from "@/lib/imports/rules/formats";
+import { requireFormat } from "@/worker/csv-stores";
 import { csvImportRowsQuery } from "@/lib/imports/schema";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";

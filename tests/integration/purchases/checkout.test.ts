@@ -1,5 +1,5 @@
+import { listAuditEvents } from "@/app/audit-trail";
 import { randomUUID } from "node:crypto";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { inZone } from "@/lib/core/http/table-query";
@@ -20,7 +20,6 @@ import {
 import {
   cancelOrder,
   expireCheckouts,
-  hasExpiredCheckouts,
 } from "@/lib/purchases/mutations/close-checkout";
 import { findPaymentProvider } from "@/lib/purchases/mutations/payment-provider";
 import { recordPayment } from "@/lib/purchases/mutations/receive-event";
@@ -311,9 +310,9 @@ test("a checkout expires when the provider says, unless its payment is on its wa
   const { expiresAt } = await db.order.findUniqueOrThrow({ where: { id } });
   const end = expiresAt ?? NOW;
   expect(end.getTime() - NOW.getTime()).toBeGreaterThan(23 * HOUR_MS);
-  const sweep = (now: Date) => db.$transaction((tx) => expireCheckouts(tx, now, { take: 20 }));
-  expect(await hasExpiredCheckouts(new Date(end.getTime() - 1))).toBe(false);
-  expect(await hasExpiredCheckouts(end)).toBe(true);
+  const sweep = (now: Date) => db.$transaction((tx) => expireCheckouts.sweep(tx, now, { take: 20 }));
+  expect(await expireCheckouts.hasDue(new Date(end.getTime() - 1))).toBe(false);
+  expect(await expireCheckouts.hasDue(end)).toBe(true);
   expect(await sweep(end)).toEqual(["Ledger Test"]);
   expect(await sweep(end)).toEqual([]);
   expect(await findOrder(actor.mechanicId, { id })).toMatchObject({ state: "expired" });

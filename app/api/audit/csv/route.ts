@@ -1,4 +1,4 @@
-import { exportAuditEvents } from "@/lib/audit/data/trail";
+import { exportAuditEvents } from "@/app/audit-trail";
 import { auditEventSchema, auditQuerySchema } from "@/lib/audit/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inZone } from "@/lib/core/http/table-query";

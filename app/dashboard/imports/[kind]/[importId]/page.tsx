@@ -6,7 +6,7 @@ import { isId } from "@/lib/core/http/fields";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findImport, listImportRows } from "@/lib/imports/data";
-import { requireFormat } from "@/lib/imports/rules/formats";
+import { requireFormat } from "@/worker/csv-stores";
 import { csvImportRowsQuery } from "@/lib/imports/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listImportRows } from "@/lib/imports/data";
-import { requireFormat } from "@/lib/imports/rules/formats";
+import { requireFormat } from "@/worker/csv-stores";
 import { csvImportRowSchema, csvImportRowsQuery, importParams } from "@/lib/imports/schema";
 
 export const GET = apiRoute({
