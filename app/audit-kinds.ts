@@ -1,7 +1,7 @@
 import { userAudit } from "@/lib/accounts/data/audit";
 import { geotargetAudit } from "@/lib/ads/data/audit";
-import type { AuditKinds } from "@/lib/audit/audit-kind";
 import { applicationAudit } from "@/lib/applications/data/audit";
+import type { AuditKinds } from "@/lib/audit/audit-kind";
 import { billingRulesAudit } from "@/lib/billing-rules/data/audit";
 import { callFeeAudit } from "@/lib/call-fees/data/audit";
 import { callbackAudit } from "@/lib/callbacks/data/audit";

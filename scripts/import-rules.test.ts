@@ -107,7 +107,8 @@ describe("layout rules", () => {
     accounts: ["require-actor.ts"],
     applications: ["phone-codes.ts", "sent-codes.ts"],
     audit: [
-      "action-labels.ts",
+      "action-label.ts",
+      "audit-kind.ts",
       "audited-batch.ts",
       "audited-write.ts",
       "record-audit.ts",
@@ -120,7 +121,7 @@ describe("layout rules", () => {
     conversions: ["commands"],
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts", "record-import.ts"],
-    jobs: ["listed-jobs.ts"],
+    jobs: ["define-job.ts", "define-sweep.ts"],
     mechanics: [
       "erase-mechanic.ts",
       "find-city-return.ts",
@@ -135,7 +136,7 @@ describe("layout rules", () => {
     notifications: ["notify.ts"],
     overview: ["fill-days.ts", "fill-days.test.ts"],
     redirects: ["former-slugs.ts"],
-    settings: ["read-settings.ts"],
+    settings: ["find-phone-owner.ts", "read-settings.ts"],
   };
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
   const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));

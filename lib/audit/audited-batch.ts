@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKind } from "@/lib/audit/audit-kind";
 import type { AuditedSubject } from "@/lib/audit/audited-write";
 import { type AuditActor, requireAccess, writeAuditEvents } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
@@ -6,7 +7,7 @@ import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
 /** How batches handle one kind of record. */
 export interface BatchSubject<Stored> {
-  kind: string;
+  kind: AuditKind;
   snapshot: AuditedSubject<Stored & { id: string }>["snapshot"];
   /** Tags of the public pages that show the change. `before` is null for a new record, `after` for a deleted one. */
   pageTags: (before: Stored | null, after: Stored | null) => Iterable<string>;

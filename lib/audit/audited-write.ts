@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKind } from "@/lib/audit/audit-kind";
 import {
   type AuditActor,
   requireAccess,
@@ -13,7 +14,7 @@ import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 /** How audited writes handle one kind of record. */
 export interface AuditedSubject<Stored extends { id: string }, Change extends object = never> {
   /** What the audit trail calls this kind of record, such as "mechanic". */
-  kind: string;
+  kind: AuditKind;
   /** Locks the record until the transaction ends, usually with `lockRow`. */
   lock: (tx: Transaction, id: string) => Promise<unknown>;
   /** Throws `not_found` if there is no such record. */

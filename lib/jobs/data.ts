@@ -1,6 +1,6 @@
 import "server-only";
-import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 import cronParser from "cron-parser";
+import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
@@ -51,9 +51,7 @@ export async function readJobScreen(
   return {
     jobs: jobs.map((job) => {
       const run = latest.find(({ kind }) => kind === job.kind);
-      const failed = counted.find(
-        ({ kind, state }) => kind === job.kind && state === "errored",
-      );
+      const failed = counted.find(({ kind, state }) => kind === job.kind && state === "errored");
       return toStatus(job, {
         actor,
         run: run ? toJobRun(run) : null,
@@ -160,7 +158,10 @@ export const jobAudit = (readJobs: () => Promise<readonly Job[]>): AuditKindDefi
   },
   findNames: async (ids) => {
     const jobs = await readJobs();
-    const runs = await db.jobRun.findMany({ where: { id: { in: ids } }, select: { id: true, kind: true } });
+    const runs = await db.jobRun.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, kind: true },
+    });
     return runs.map(({ id, kind }) => ({
       id,
       name: findListedJob(jobs, kind)?.listing.title ?? "Import",

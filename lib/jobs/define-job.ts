@@ -73,7 +73,9 @@ export interface StartableJob {
 type SliceWrite = Pick<SliceContext<unknown, unknown>, "tx" | "isDryRun">;
 
 /** A job that takes its parameters and cursor as stored JSON. */
-export interface Job extends StartableJob, Pick<JobDeclaration<Json, Json, unknown>, "listing" | "schedule"> {
+export interface Job
+  extends StartableJob,
+    Pick<JobDeclaration<Json, Json, unknown>, "listing" | "schedule"> {
   /** Reads what the next slice needs, and returns a function that runs the slice in a transaction. */
   prepareSlice: (
     position: Position<unknown, unknown>,

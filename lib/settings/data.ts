@@ -1,6 +1,6 @@
 import "server-only";
-import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 import { cache } from "react";
+import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 import { activeClaims, ratingEvidence } from "@/lib/claims/rules";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { eraseMentions, hasPendingErasures, MENTIONING_TABLES } from "@/lib/accounts/mutations/erase-mentions";
+import {
+  eraseMentions,
+  hasPendingErasures,
+  MENTIONING_TABLES,
+} from "@/lib/accounts/mutations/erase-mentions";
 import { EVERY_MINUTE } from "@/lib/jobs/constants";
 import { defineMaintenance } from "@/lib/jobs/define-job";
 

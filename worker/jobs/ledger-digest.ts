@@ -2,7 +2,12 @@ import { z } from "zod";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { defineMaintenance } from "@/lib/jobs/define-job";
-import { isLedgerChecked, queueDigest, readCheckOutcome, readDigest } from "@/lib/ledger/mutations/queue-digest";
+import {
+  isLedgerChecked,
+  queueDigest,
+  readCheckOutcome,
+  readDigest,
+} from "@/lib/ledger/mutations/queue-digest";
 import { readSettings } from "@/lib/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 

@@ -7,5 +7,6 @@ export const GET = apiRoute({
   auth: "admin",
   query: jobScreenQuery,
   output: jobScreenSchema,
-  handler: ({ actor, query: { screen } }) => readJobScreen(actor, { jobs: JOBS, screen }, new Date()),
+  handler: ({ actor, query: { screen } }) =>
+    readJobScreen(actor, { jobs: JOBS, screen }, new Date()),
 });

@@ -34,7 +34,7 @@ async function findComposed(
   const ids = [q, ...[...parts].flatMap((kind) => found.get(kind) ?? [])];
   const events = await db.$queryRaw<{ id: string }[]>`
     SELECT "subjectId" AS id FROM "AuditEvent"
-    WHERE "subjectKind" = ANY(${composed}) AND string_to_array("subjectId", '/') && ${ids}
+    WHERE "subjectKind" = ANY(${composed}) AND string_to_array("subjectId", '/') && ${ids}::text[]
     GROUP BY "subjectId" ORDER BY max("createdAt") DESC, id LIMIT ${MAX_COMPOSED}`;
   return events.map(({ id }) => id);
 }

@@ -109,7 +109,12 @@ async function whereOf(
 ): Promise<Prisma.AuditEventWhereInput> {
   const { q, kind, person } = query;
   const createdAt = dayRange(query);
-  return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await eventsNamed(kinds, q) : {}) };
+  return {
+    subjectKind: kind,
+    createdAt,
+    ...actorOf(person),
+    ...(q ? await eventsNamed(kinds, q) : {}),
+  };
 }
 
 function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {

@@ -11,6 +11,9 @@ export const callAudit: AuditKindDefinition = {
   findNames: async (ids) => {
     const select = { id: true, mechanic: { select: { name: true } } } as const;
     const records = await db.call.findMany({ where: { id: { in: ids } }, select });
-    return records.map(({ id, mechanic }) => ({ id, name: mechanic ? `Call to ${mechanic.name}` : "Call without a mechanic" }));
+    return records.map(({ id, mechanic }) => ({
+      id,
+      name: mechanic ? `Call to ${mechanic.name}` : "Call without a mechanic",
+    }));
   },
 };

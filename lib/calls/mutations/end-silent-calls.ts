@@ -20,7 +20,12 @@ export const endSilentCalls = defineSweep({
   unit: "call",
   cron: EVERY_MINUTE,
   due: (tx, now, batch) =>
-    tx.call.findMany({ where: overdue(now), orderBy: { id: "asc" }, ...batch, select: { id: true } }),
+    tx.call.findMany({
+      where: overdue(now),
+      orderBy: { id: "asc" },
+      ...batch,
+      select: { id: true },
+    }),
   handle: (tx, { id }, now) => endSilentCall(joinLedger(tx), id, now),
   perSlice: 20,
   nameOf: ({ id }) => id,

@@ -18,10 +18,7 @@ const notDue = new Map<string, number>();
  * because no worker was running or the job was still active, starts only one run. If a job can't be started, starts the
  * others, then throws the first error.
  */
-export async function startScheduledRuns(
-  jobs: readonly Job[],
-  now: Date,
-): Promise<void> {
+export async function startScheduledRuns(jobs: readonly Job[], now: Date): Promise<void> {
   const errors: unknown[] = [];
   for (const job of jobs) {
     const { kind, schedule } = job;

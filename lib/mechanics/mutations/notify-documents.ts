@@ -1,13 +1,16 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import {
   type DocumentNotice,
   dueNotice,
   FIRST_NOTICE_DAYS,
+  noticeEmail,
 } from "@/lib/mechanics/rules/document-notices";
 import { notify } from "@/lib/notifications/notify";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /**
  * Matches approved documents that expire soon or have expired and whose mechanic isn't suspended and has an active
@@ -66,7 +69,12 @@ export async function notifyDocuments(
       kind: "document_notice",
       to: { mechanicId },
       key: `${id}:${expiresOn}:${notice}`,
-      facts: { notice, document: kind, expiresOn, isRenewed },
+      facts: ({ brandName, defaultPhone, siteUrl }) =>
+        noticeEmail(notice, {
+          ...{ kind, expiresOn, isRenewed, brandName },
+          phone: formatPhone(defaultPhone),
+          profileUrl: siteUrl + dashboardPaths.profile,
+        }),
     });
     if (isNew) written.push({ name: user.name, kind, notice });
   }

@@ -20,7 +20,9 @@ export async function readSiteFacts(jobs: readonly Job[]): Promise<SiteFacts> {
     notArchivedMs,
     backups: Object.fromEntries(backupTimes) as Partial<Record<BackupKind, Date>>,
     installedAt: installed._min.createdAt,
-    failedJobs: runs.filter(({ state }) => state === "errored").map((run) => toFailedJob(run, listed)),
+    failedJobs: runs
+      .filter(({ state }) => state === "errored")
+      .map((run) => toFailedJob(run, listed)),
     ledgerCheck: findCheck(runs, "verify_ledger"),
     paymentsCheck: findCheck(runs, "read_back_payments"),
   };

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { MechanicActor } from "@/lib/core/auth/actor";
-import { db, lockRow, type Transaction } from "@/lib/core/db";
+import { db, lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { EVERY_MINUTE } from "@/lib/jobs/constants";

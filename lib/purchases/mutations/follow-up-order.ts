@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { notify } from "@/lib/notifications/notify";
+import { paymentProblemEmail } from "@/lib/purchases/rules/payment-problem";
 import type { TopUpOffReason } from "@/lib/purchases/schema/orders";
 import { turnOffTopUps } from "./stop-top-ups";
 
@@ -18,7 +19,7 @@ export async function followUpOrder(tx: Transaction, settled: OrderChange): Prom
   const { id, mechanicId, priceCents, problem } = after;
   if (problem !== null && before.problem === null) {
     log.error({ orderId: id, problem }, "a payment doesn't match its order, so it added no credit");
-    const facts = { problem: "mismatch", orderId: id, mechanicId, priceCents } as const;
+    const facts = paymentProblemEmail({ problem: "mismatch", orderId: id, mechanicId, priceCents });
     await notify(tx, { kind: "payment_problem", to: "super_administrators", key: id, facts });
   }
   if (after.state === "fulfilled" && before.fulfilledAt === null) {
@@ -44,7 +45,7 @@ async function isErased(tx: Transaction, id: string): Promise<boolean> {
 /** A checkout that was open when its mechanic's account was erased may have been paid just before it was closed. */
 async function reportLatePayment(tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, mechanicId, priceCents } = order;
-  const facts = { problem: "closed_account", orderId, mechanicId, priceCents } as const;
+  const facts = paymentProblemEmail({ problem: "closed_account", orderId, mechanicId, priceCents });
   const key = `${orderId}:closed`;
   await notify(tx, { kind: "payment_problem", to: "super_administrators", key, facts });
 }

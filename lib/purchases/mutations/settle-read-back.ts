@@ -6,6 +6,7 @@ import { joinLedger } from "@/lib/ledger/commands/ledger-transaction";
 import { notify } from "@/lib/notifications/notify";
 import { contradictionOf, includesFact } from "@/lib/purchases/rules/compare-facts";
 import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
+import { paymentProblemEmail } from "@/lib/purchases/rules/payment-problem";
 import { LISTED_READERS, tryToRead } from "@/lib/purchases/schema/payment-events";
 import { readSubject } from "@/lib/purchases/schema/payment-objects";
 import type { ListedKind } from "@/lib/vendors/stripe";
@@ -39,7 +40,7 @@ export async function settleReadBack(
       kind: "payment_problem",
       to: "super_administrators",
       key: `difference:${item}`,
-      facts: { problem: "difference", difference },
+      facts: paymentProblemEmail({ problem: "difference", difference }),
     });
   }
   return result;

@@ -11,6 +11,7 @@ import { spendableCents } from "@/lib/ledger/rules/lots";
 import type { Lot } from "@/lib/ledger/rules/transfer";
 import { notify } from "@/lib/notifications/notify";
 import { TOP_UP_PAUSE_HOURS } from "@/lib/purchases/constants";
+import { paymentProblemEmail } from "@/lib/purchases/rules/payment-problem";
 import { followUpOrder } from "./follow-up-order";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
@@ -168,7 +169,7 @@ async function reportUnknownTopUps(now: Date): Promise<void> {
     },
   });
   for (const { id: orderId, mechanicId, priceCents } of orders) {
-    const facts = { problem: "unreported", orderId, mechanicId, priceCents } as const;
+    const facts = paymentProblemEmail({ problem: "unreported", orderId, mechanicId, priceCents });
     const to = "super_administrators";
     await notify(db, { kind: "payment_problem", to, key: `${orderId}:unreported`, facts });
   }

@@ -26,6 +26,9 @@ export const trackingNumberAudit: AuditKindDefinition = {
   search: async (q) => {
     const digits = digitsOf(q);
     if (digits.length < MIN_PHONE_DIGITS || !isPhoneText(q)) return [];
-    return db.trackingNumber.findMany({ where: { phoneNumber: { contains: digits } }, ...FOUND_IDS });
+    return db.trackingNumber.findMany({
+      where: { phoneNumber: { contains: digits } },
+      ...FOUND_IDS,
+    });
   },
 };

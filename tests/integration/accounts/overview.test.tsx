@@ -25,8 +25,8 @@ import { getAdminOverview } from "@/lib/overview/data";
 import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
-import { demoActor } from "../actors";
 import { JOBS } from "@/worker/jobs";
+import { demoActor } from "../actors";
 
 const admin = demoActor("admin");
 const NOW = new Date();

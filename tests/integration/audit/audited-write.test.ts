@@ -12,7 +12,7 @@ const [{ id, name } = { id: "", name: "" }, other] = demo.services;
 
 type Named = { id: string; name: string };
 const subject: AuditedSubject<Named, { name: string }> = {
-  kind: "sample",
+  kind: "service",
   lock: (tx, serviceId) => lockRow(tx, "Service", serviceId),
   read: (tx, serviceId) => tx.service.findUniqueOrThrow({ where: { id: serviceId } }),
   update: (tx, serviceId, data) => tx.service.update({ where: { id: serviceId }, data }),
@@ -45,7 +45,7 @@ test("stores the change, the previous values, and the pages that show it", async
     {
       actorId: admin.userId,
       actorRole: "admin",
-      subjectKind: "sample",
+      subjectKind: "service",
       subjectId: id,
       before: { name },
       after: { name: "Brakes" },

@@ -1,5 +1,5 @@
-import { listRecentChanges, searchAuditEvents } from "@/app/audit-trail";
 import * as auditCsv from "@/app/api/audit/csv/route";
+import { listRecentChanges, searchAuditEvents } from "@/app/audit-trail";
 import { listAuditActors } from "@/lib/audit/data/trail";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";

@@ -1,7 +1,7 @@
 import { listImportRows } from "@/lib/imports/data";
-import { requireFormat } from "@/worker/csv-stores";
 import { csvImportRowsQuery } from "@/lib/imports/schema";
 import { signInAs } from "@/tests/setup/session";
+import { requireFormat } from "@/worker/csv-stores";
 import { callApi } from "../api/call-api";
 import { OWN_PAGE } from "../api/call-as";
 import { runJobs } from "./run-jobs";

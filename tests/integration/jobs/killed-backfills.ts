@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@/lib/core/time";
-import { JOBS } from "@/worker/jobs";
 import { demoUsers } from "@/prisma/seed/demo-users";
+import { JOBS } from "@/worker/jobs";
 import type { openWorkshop } from "./worker-process";
 
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>;

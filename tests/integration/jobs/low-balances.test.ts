@@ -26,7 +26,8 @@ const OWN_SERVICE = { serviceId: demoId("service", 1) };
 const PAUSED_SERVICE = { serviceId: demoId("service", 3) };
 let mechanicId = "";
 
-const sweep = (now = NOW) => db.$transaction((tx) => notifyLowBalances.sweep(tx, now, { take: 500 }));
+const sweep = (now = NOW) =>
+  db.$transaction((tx) => notifyLowBalances.sweep(tx, now, { take: 500 }));
 const mails = () => db.outboxMail.findMany({ where: { recipient: EMAIL } });
 let steps = 0;
 const command = () => {

@@ -1,5 +1,5 @@
-import { listAuditEvents } from "@/app/audit-trail";
 import { randomUUID } from "node:crypto";
+import { listAuditEvents } from "@/app/audit-trail";
 import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { inZone } from "@/lib/core/http/table-query";
@@ -17,10 +17,7 @@ import {
   findUnspentCents,
   listOrders,
 } from "@/lib/purchases/data/orders";
-import {
-  cancelOrder,
-  expireCheckouts,
-} from "@/lib/purchases/mutations/close-checkout";
+import { cancelOrder, expireCheckouts } from "@/lib/purchases/mutations/close-checkout";
 import { findPaymentProvider } from "@/lib/purchases/mutations/payment-provider";
 import { recordPayment } from "@/lib/purchases/mutations/receive-event";
 import { refundOrder } from "@/lib/purchases/mutations/refund-order";
@@ -310,7 +307,8 @@ test("a checkout expires when the provider says, unless its payment is on its wa
   const { expiresAt } = await db.order.findUniqueOrThrow({ where: { id } });
   const end = expiresAt ?? NOW;
   expect(end.getTime() - NOW.getTime()).toBeGreaterThan(23 * HOUR_MS);
-  const sweep = (now: Date) => db.$transaction((tx) => expireCheckouts.sweep(tx, now, { take: 20 }));
+  const sweep = (now: Date) =>
+    db.$transaction((tx) => expireCheckouts.sweep(tx, now, { take: 20 }));
   expect(await expireCheckouts.hasDue(new Date(end.getTime() - 1))).toBe(false);
   expect(await expireCheckouts.hasDue(end)).toBe(true);
   expect(await sweep(end)).toEqual(["Ledger Test"]);

@@ -1,5 +1,5 @@
-import { listAuditEvents } from "@/app/audit-trail";
 import { cache } from "react";
+import { listAuditEvents } from "@/app/audit-trail";
 import { CityScreen } from "@/app/dashboard/coverage/[locationId]/city-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";

@@ -6,9 +6,9 @@ import { isId } from "@/lib/core/http/fields";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findImport, listImportRows } from "@/lib/imports/data";
-import { requireFormat } from "@/worker/csv-stores";
 import { csvImportRowsQuery } from "@/lib/imports/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { requireFormat } from "@/worker/csv-stores";
 
 export const metadata = { title: "Import" };
 

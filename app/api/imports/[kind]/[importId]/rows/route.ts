@@ -1,7 +1,7 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listImportRows } from "@/lib/imports/data";
-import { requireFormat } from "@/worker/csv-stores";
 import { csvImportRowSchema, csvImportRowsQuery, importParams } from "@/lib/imports/schema";
+import { requireFormat } from "@/worker/csv-stores";
 
 export const GET = apiRoute({
   auth: "admin",

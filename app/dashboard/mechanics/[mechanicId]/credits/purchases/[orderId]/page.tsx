@@ -1,5 +1,5 @@
-import { listAuditEvents } from "@/app/audit-trail";
 import { randomUUID } from "node:crypto";
+import { listAuditEvents } from "@/app/audit-trail";
 import { guardedPage } from "@/app/guarded-page";
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
