@@ -1,10 +1,13 @@
 import { endLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { matchIntents } from "@/lib/calls/mutations/match-intents";
 import { markToPause } from "@/lib/campaigns/mutations/mark-to-pause";
 import { announceDueDisputes, lapseDisputes } from "@/lib/disputes/mutations/sweeps";
 import type { Job } from "@/lib/jobs/define-job";
 import { notifyLowBalances } from "@/lib/ledger/mutations/notify-low-balances";
 import { lapseLots, releaseStaleHolds } from "@/lib/ledger/mutations/sweeps";
+import { fillZips } from "@/lib/locations/mutations/fill-zips";
+import { matchGeotargets } from "@/lib/locations/mutations/match-geotargets";
 import { endCalls } from "@/lib/mechanics/mutations/end-calls";
 import { endPauses } from "@/lib/mechanics/mutations/end-pauses";
 import { expireCheckouts } from "@/lib/purchases/mutations/close-checkout";
@@ -16,11 +19,8 @@ import { csvImport } from "./jobs/csv-import";
 import { documentLapses } from "./jobs/document-lapses";
 import { documentNotices } from "./jobs/document-notices";
 import { eraseMentionsOfPeople } from "./jobs/erase-mentions";
-import { fillPrimaryZips } from "./jobs/fill-zips";
 import { followMechanicCredit } from "./jobs/follow-credit";
 import { ledgerDigest } from "./jobs/ledger-digest";
-import { matchCityGeotargets } from "./jobs/match-geotargets";
-import { matchCallIntents } from "./jobs/match-intents";
 import { purgeCdnPages } from "./jobs/purge-cdn";
 import { purgeExpired } from "./jobs/purge-expired";
 import { readBackPayments } from "./jobs/read-back-payments";
@@ -34,10 +34,10 @@ import { verifyLedgerJob } from "./jobs/verify-ledger";
 /** Every job, in the order in which the screens list them. */
 export const JOBS: readonly Job[] = [
   replanCoverage,
-  matchCityGeotargets,
-  fillPrimaryZips,
+  matchGeotargets,
+  fillZips,
   repairUrls,
-  matchCallIntents,
+  matchIntents,
   verifyLedgerJob,
   lapseLots,
   releaseStaleHolds,

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import type { JobState } from "@/lib/jobs/schema";
 
@@ -90,3 +90,16 @@ export function describeRun<Params>(description: RunDescription<Params>) {
     },
   };
 }
+
+/** Describes a job whose changes appear in the audit trail under the administrator who started it. */
+export const auditedRun = (kind: string) =>
+  describeRun({
+    kind,
+    params: z.strictObject({
+      /** The administrator who started the run. */
+      userId: z.string(),
+      /** Batch ID of the changes in the audit trail. */
+      batchId: z.string(),
+    }),
+    lockKey: () => kind,
+  });

@@ -1,4 +1,4 @@
-import { findAdministrator } from "@/lib/accounts/data";
+import { findAdministrator } from "@/lib/jobs/define-backfill";
 import { defineJob } from "@/lib/jobs/define-job";
 import { indexCities } from "@/lib/locations/rules/city-index";
 import {
