@@ -1,3 +1,4 @@
+import { eraseMentionsOfPeople } from "@/lib/accounts/mutations/erase-mentions";
 import { endLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { matchIntents } from "@/lib/calls/mutations/match-intents";
@@ -10,25 +11,24 @@ import { fillZips } from "@/lib/locations/mutations/fill-zips";
 import { matchGeotargets } from "@/lib/locations/mutations/match-geotargets";
 import { endCalls } from "@/lib/mechanics/mutations/end-calls";
 import { endPauses } from "@/lib/mechanics/mutations/end-pauses";
+import { followMechanicCredit } from "@/lib/mechanics/mutations/follow-credit";
+import { documentLapses } from "@/lib/mechanics/mutations/lapse-documents";
+import { documentNotices } from "@/lib/mechanics/mutations/notify-documents";
+import { answerRates } from "@/lib/notifications/mutations/report-answer-rates";
 import { expireCheckouts } from "@/lib/purchases/mutations/close-checkout";
 import { placeTopUps } from "@/lib/purchases/mutations/top-ups";
+import { checkLinks } from "@/lib/redirects/data";
+import { purgeCdnPages } from "@/lib/sitemap/data/cdn-purges";
+import { scorePages } from "@/lib/sitemap/data/page-scores";
+import { refreshAllPages } from "@/lib/sitemap/mutations";
 import { CSV_STORES } from "./csv-stores";
-import { answerRates } from "./jobs/answer-rates";
-import { checkLinks } from "./jobs/check-links";
 import { csvImport } from "./jobs/csv-import";
-import { documentLapses } from "./jobs/document-lapses";
-import { documentNotices } from "./jobs/document-notices";
-import { eraseMentionsOfPeople } from "./jobs/erase-mentions";
-import { followMechanicCredit } from "./jobs/follow-credit";
 import { ledgerDigest } from "./jobs/ledger-digest";
-import { purgeCdnPages } from "./jobs/purge-cdn";
 import { purgeExpired } from "./jobs/purge-expired";
 import { readBackPayments } from "./jobs/read-back-payments";
 import { reencryptFiles } from "./jobs/reencrypt-files";
-import { refreshAllPages } from "./jobs/refresh-pages";
 import { repairUrls } from "./jobs/repair-urls";
 import { replanCoverage } from "./jobs/replan-coverage";
-import { scorePages } from "./jobs/score-pages";
 import { verifyLedgerJob } from "./jobs/verify-ledger";
 
 /** Every job, in the order in which the screens list them. */

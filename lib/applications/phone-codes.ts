@@ -57,7 +57,7 @@ export async function issueCode(
 /** Stored in place of a code when only Twilio knows the code or there is none. Too long for anyone to enter. */
 const unknownCode = () => randomBytes(16).toString("hex");
 
-export interface CodeOutcome {
+interface CodeOutcome {
   result: CodeResult;
   /** Number of wrong attempts, including this one. */
   attempts: number;

@@ -17,7 +17,7 @@ interface SweepDeclaration<Row> extends Omit<JobListing, "screen">, JobSchedule 
   change: string;
 }
 
-export interface Sweep extends Job {
+interface Sweep extends Job {
   /** Whether any record is due. */
   hasDue: (now: Date) => Promise<boolean>;
   /** Handles a batch of due records and returns their names. */
