@@ -97,6 +97,8 @@ export const ALLOWED: [file: string, target: string][] = [
   ["islands/rc-hours.ts", "@/lib/core/client/track-event"],
   ["worker/expire.ts", "@/lib/refunds/mutations"],
   ["worker/jobs/lapse-holds.ts", "@/lib/jobs/define-job"],
+  ["lib/orders/mutations/expire.ts", "@/lib/jobs/define-sweep"],
+  ["lib/orders/data/audit.ts", "@/lib/audit/audit-kind"],
   ["worker/jobs/lapse-holds.ts", "@/lib/core/log"],
   ["app/api/runs/route.ts", "@/worker/jobs"],
   ["web/listen.ts", "@/lib/site/page-store/store-state.mjs"],

@@ -161,6 +161,23 @@ describe("layout rules", () => {
     expect(open).toEqual([]);
   });
 
+  /** What every domain builds on. Each may import those before it, but no domain: domains pass it their definitions. */
+  const PLATFORM = [
+    ...["claims", "audit", "jobs", "imports", "mail", "settings", "notifications", "monitoring"],
+  ];
+
+  it.each(PLATFORM)("keep domains out of lib/%s", (folder) => {
+    const known = [...NOT_DOMAINS, folder, ...PLATFORM.slice(0, PLATFORM.indexOf(folder))];
+    const files = readdirSync(join(root, "lib", folder), { recursive: true, encoding: "utf8" });
+    const imported = files
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .flatMap((name) => [
+        ...readFileSync(join(root, "lib", folder, name), "utf8").matchAll(/"@\/lib\/([^/"]+)\//g),
+      ])
+      .map(([, target = ""]) => target);
+    expect(imported.filter((target) => !known.includes(target))).toEqual([]);
+  });
+
   it("allow FOR UPDATE only in lib/core/db.ts, unless it skips locked rows", () => {
     const files = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" });
     const locking = files.filter(
