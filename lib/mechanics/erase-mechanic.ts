@@ -59,7 +59,7 @@ export async function eraseMechanic(
     radiusMiles: null,
     mainCity: null,
     hours: {},
-    state: "suspended",
+    state: "suspended" as const,
     stateReason: "closed",
     pausedUntil: null,
     suspensionReason: null,

@@ -74,7 +74,7 @@ export function requirePermission(isAllowed: boolean): void {
 export async function endSessions(
   tx: Transaction,
   userId: string,
-): Promise<Pick<Change, "sessionVersion">> {
+): Promise<Required<Pick<Change, "sessionVersion">>> {
   await tx.userSession.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId, kind: "reset", usedAt: null } });
   return { sessionVersion: { increment: 1 } };

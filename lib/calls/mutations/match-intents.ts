@@ -22,7 +22,7 @@ export const matchIntents = defineBackfill({
   title: "Taps that led to calls",
   text: "For calls not yet matched to a tap on a phone link, looks for the tap that led to the call. Billed calls whose tap came from an ad then count as conversions.",
   unit: "call",
-  total: async (tx, now) => tx.call.count({ where: await matchableCalls(tx, now) }),
+  total: countMatchable,
   // Few, because a driver whose call may be matched to the same tap waits for the slice.
   perSlice: 25,
   change: async (tx, { after, limit, actor, batchId, now }) => {
@@ -46,6 +46,10 @@ export const matchIntents = defineBackfill({
     return { last, count: calls.length, changes: matches.flatMap(({ after }) => toChange(after)) };
   },
 });
+
+export async function countMatchable(tx: Transaction, now: Date): Promise<number> {
+  return tx.call.count({ where: await matchableCalls(tx, now) });
+}
 
 const byTime = (a: Call, b: Call) => a.receivedAt.getTime() - b.receivedAt.getTime();
 
@@ -100,7 +104,7 @@ const CALL = {
 type Call = Prisma.CallGetPayload<{ select: typeof CALL }> & { intentId?: string | null };
 
 const matchedCalls = {
-  kind: "call",
+  kind: "call" as const,
   snapshot: ({ intentId, unmatchedReason, serviceId }: Call) => ({
     intentId: intentId ?? null,
     unmatchedReason,

@@ -29,7 +29,7 @@ export async function startListedRun(
     return await db.$transaction(async (tx) => {
       const id = await startRun(job, start, tx);
       const after = { kind, isDryRun };
-      const subject = { kind: "job", id };
+      const subject = { kind: "job" as const, id };
       await recordAudit(tx, { actor, action: "job.start", subject, before: null, after });
       return id;
     });
