@@ -4,5 +4,6 @@ import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 export const billingRulesAudit: AuditKindDefinition = {
   actions: {
     change: "Billing rules changed",
+    cancel: "Announced billing rules change canceled",
   },
 };
