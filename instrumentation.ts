@@ -26,7 +26,8 @@ export async function register(): Promise<void> {
   const { addStoreGauges } = await import("@/lib/site/page-store/store-gauges");
   addStoreGauges();
   const { addSiteGauges } = await import("@/lib/monitoring/data/site-gauges");
-  addSiteGauges();
+  const { readJobs } = await import("@/app/read-jobs");
+  addSiteGauges(readJobs);
   const { watchAlarms } = await import("@/app/watch-alarms");
   watchAlarms();
   const { watchInvalidations } = await import("@/lib/site/page-store/follow-edits");

@@ -9,13 +9,13 @@ import { readLocationQuery } from "@/lib/locations/rules/visitor-location";
 import type { LocationQuery } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
 
-type Resolved = { slug: string | null; isLocUnknown: boolean };
+type AdCity = { slug: string | null; isLocUnknown: boolean };
 
 /**
  * Keyed by an ad's valid `loc` and `zip`, for those that the index of location IDs doesn't know. A campaign's ads keep
  * sending the same few values.
  */
-const resolved = new LRUCache<string, Resolved>({ max: 10_000, ttl: 600_000 });
+const resolved = new LRUCache<string, AdCity>({ max: 10_000, ttl: 600_000 });
 /** The index when `resolved` was last emptied. */
 let resolvedWith: LocIndex | null = null;
 
@@ -52,7 +52,7 @@ export async function findAdCity(headers: Headers, url: VisitedUrl): Promise<str
  * have moved to this path, and its former URL would redirect back: so nothing is redirected from a path that the index
  * doesn't have.
  */
-function recallCity(query: LocationQuery, here: string): Resolved | null {
+function recallCity(query: LocationQuery, here: string): AdCity | null {
   const index = readLocIndex();
   if (index !== resolvedWith) resolved.clear();
   resolvedWith = index;
@@ -67,7 +67,7 @@ function recallCity(query: LocationQuery, here: string): Resolved | null {
 const LOOK_UP_MS = 1_000;
 
 /** Returns null if the database takes too long. The result is remembered even then, for later visitors. */
-async function lookUpCity(query: LocationQuery): Promise<Resolved | null> {
+async function lookUpCity(query: LocationQuery): Promise<AdCity | null> {
   const lookUp = findCity(query).then((found) => {
     resolved.set(keyOf(query), found);
     return found;
@@ -79,7 +79,7 @@ async function lookUpCity(query: LocationQuery): Promise<Resolved | null> {
 
 const keyOf = ({ loc, zip }: LocationQuery) => JSON.stringify([loc, zip]);
 
-async function findCity({ loc, ...others }: LocationQuery): Promise<Resolved> {
+async function findCity({ loc, ...others }: LocationQuery): Promise<AdCity> {
   const byLoc = loc ? await resolveLocation({ loc }) : null;
   const isLocUnknown = loc !== undefined && !loc.includes("/") && byLoc === null;
   return { slug: byLoc ?? (await resolveLocation(others)), isLocUnknown };

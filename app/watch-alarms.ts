@@ -14,6 +14,7 @@ import { clearFullDisk, raiseAlarms } from "@/lib/monitoring/mutations/raise-ala
 import { tellOfFullDisk } from "@/lib/monitoring/mutations/tell-of-full-disk";
 import { findAlarms } from "@/lib/monitoring/rules/find-alarms";
 import type { FoundAlarm } from "@/lib/monitoring/schema";
+import { readJobs } from "./read-jobs";
 
 /** After a longer gap between two checks, the process was stopped, asleep, or without a database. */
 const GAP_MS = 2 * CHECK_MS;
@@ -70,7 +71,7 @@ export async function checkAlarms(watch: Watch, now: Date): Promise<void> {
 }
 
 async function findFaults({ since }: Watch, now: Date): Promise<FoundAlarm[]> {
-  const [site, disk] = await Promise.all([readSiteFacts(), readDisk()]);
+  const [site, disk] = await Promise.all([readSiteFacts(await readJobs()), readDisk()]);
   const process = {
     isLive: getEnv().mode === "live",
     host: hostname(),

@@ -22,7 +22,7 @@ const VERIFY = ["scripts/run.mjs", "ledger-verify"];
 const COPY_LAG_MS = 2 * 60 * 60 * 1_000;
 const MOST_NAMED_FILES = 10;
 
-interface Live {
+interface LiveSite {
   url: string;
   /** Name of the database. */
   database: string;
@@ -67,7 +67,7 @@ async function check(url: string, { isCopy }: { isCopy: boolean }) {
   return { isOk: problems.length === 0, ...found, problems };
 }
 
-async function checkDatabaseBackup(live: Live, problems: string[]) {
+async function checkDatabaseBackup(live: LiveSite, problems: string[]) {
   const backup = await findNewestBackup(await findServerUser());
   const ageHours = (Date.now() - backup.finishedAt.getTime()) / 3_600_000;
   const { BACKUP_OLD_MS } = await import("@/lib/monitoring/constants");
@@ -116,11 +116,11 @@ async function checkDatabaseBackup(live: Live, problems: string[]) {
 }
 
 /** What the restored server has to know about the live one. */
-async function readLive(url: string): Promise<Live> {
+async function readLive(url: string): Promise<LiveSite> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Omit<Live, "url">>(
+    const { rows } = await client.query<Omit<LiveSite, "url">>(
       // The superuser that initdb creates has the lowest ID.
       `SELECT current_database() AS database, current_user AS role,
          (SELECT rolname FROM pg_roles WHERE oid = 10) AS superuser,

@@ -29,7 +29,7 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const MEMORY_MS = 1_000;
 const VISITED_MAX = 50_000;
 
-interface Served {
+interface StoredResponse {
   body: Buffer;
   headers: OutgoingHttpHeaders;
   etag: string;
@@ -37,7 +37,7 @@ interface Served {
   isLive: boolean;
 }
 
-const memory = new LRUCache<string, Served>({
+const memory = new LRUCache<string, StoredResponse>({
   maxSize: MEMORY_BYTES,
   sizeCalculation: ({ body }) => body.length + 1_000,
   ttl: MEMORY_MS,
@@ -97,7 +97,7 @@ function accepts(header: string, encoding: string): boolean {
     .some(([name, quality = "1"]) => name === encoding && Number(quality) > 0);
 }
 
-async function findServed(path: string, encoding: Encoding): Promise<Served | null> {
+async function findServed(path: string, encoding: Encoding): Promise<StoredResponse | null> {
   const key = `${encoding}${path}`;
   const remembered = memory.get(key);
   if (remembered) return remembered;
@@ -118,7 +118,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 async function toServed(
   { body: file, mtimeMs, isLive }: Stored,
   { path, form }: { path: string; form: Encoding | "picture" },
-): Promise<Served> {
+): Promise<StoredResponse> {
   const seconds = Math.floor(mtimeMs / 1000);
   const tag = etagOf(seconds, file.length);
   const etag = form === null ? `W/${tag}` : tag;

@@ -2,12 +2,12 @@
 import { getEnv } from "@/lib/core/env";
 import { serveMetrics } from "@/lib/core/metrics-server";
 import { openDataKeyAtStart } from "@/lib/core/open-data-key";
-import { JOBS, SCHEDULE } from "./jobs";
+import { JOBS } from "./jobs";
 import { startWorker } from "./run-worker";
 
 serveMetrics(getEnv().metricsPorts.worker);
 await openDataKeyAtStart();
-const worker = startWorker({ jobs: JOBS, schedule: SCHEDULE });
+const worker = startWorker({ jobs: JOBS });
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   process.once(signal, async () => {

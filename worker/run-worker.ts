@@ -7,11 +7,11 @@ import { recordUnreportedEnds } from "@/lib/calls/mutations/record-unreported-en
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 import { metrics } from "@/lib/core/metrics";
+import type { Job } from "@/lib/jobs/define-job";
 import { type ClaimedRun, claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
-import type { Job } from "@/lib/jobs/mutations/define-job";
 import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
-import { type ScheduledJob, startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
+import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
 import {
   type ClaimedMail,
   claimMail,
@@ -51,7 +51,6 @@ const SLICE_LIMIT_MS = 60_000;
 
 interface Options {
   jobs: readonly Job[];
-  schedule: readonly ScheduledJob[];
   sliceLimitMs?: number;
 }
 
@@ -59,7 +58,7 @@ interface Options {
 type Step = () => Promise<boolean | null>;
 
 /** Runs jobs and sends email until stopped. `stop` resolves once the current slice and the current email are done. */
-export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: Options): {
+export function startWorker({ jobs, sliceLimitMs = SLICE_LIMIT_MS }: Options): {
   stop: () => Promise<void>;
 } {
   const workerId = randomUUID();
@@ -104,7 +103,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     async () => (currentMail ? renewMailLease(currentMail) : null),
     tidyMail,
     () => recoverRuns(new Date()),
-    () => startScheduledRuns(schedule, new Date()),
+    () => startScheduledRuns(jobs, new Date()),
   ].map(
     (beat): Step =>
       async () =>

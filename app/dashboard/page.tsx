@@ -1,3 +1,4 @@
+import { listRecentChanges } from "@/app/audit-trail";
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminHome } from "@/components/overview/admin-home";
@@ -5,7 +6,6 @@ import { MechanicHome } from "@/components/overview/mechanic-home";
 import { PERIODS } from "@/components/overview/mechanic-money";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { findTermsDue } from "@/lib/applications/data/application";
-import { listRecentChanges } from "@/lib/audit/data/trail";
 import { readOwnCosts } from "@/lib/call-fees/read-fee-terms";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -20,6 +20,7 @@ import { getAdminOverview, getMechanicOverview, getSetup } from "@/lib/overview/
 import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { getSettings, getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { JOBS } from "@/worker/jobs";
 
 const EVENTS_SHOWN = 10;
 
@@ -34,7 +35,7 @@ export default guardedPage(async ({ searchParams }) => {
         getAdminOverview(now),
         getAdminMoney({ timezone: actor.timezone, now }),
         countLowWallets(),
-        listFailedJobs(),
+        listFailedJobs(JOBS),
         listRecentChanges(EVENTS_SHOWN),
         getSetup(await getSettings()),
         isSuper ? listPostedAdjustments(now) : null,

@@ -33,7 +33,7 @@ const THIRD_PERSON: typeof OWN = {
   offers: "offers",
   doesNot: "doesn’t",
 };
-type Words = typeof OWN;
+type Pronouns = typeof OWN;
 
 /** Describes the facts behind a rule's result, including everything that the rule compared. */
 export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingNames): string {
@@ -78,7 +78,7 @@ const aboutDriver = (text: string, kind: CallKind) =>
   kind === "driver" ? text : text.replace("caller", "driver");
 
 /** In a driver's call, the mechanic accepts by pressing 1. In other calls, the driver accepts by answering. */
-function answerFact(at: string | null, kind: CallKind, { who }: Words): string {
+function answerFact(at: string | null, kind: CallKind, { who }: Pronouns): string {
   if (kind !== "driver") return at ? `The driver answered on ${at}.` : notTaken(kind);
   return at ? `${who} pressed 1 on ${at}.` : "No mechanic pressed 1.";
 }
@@ -98,7 +98,7 @@ const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], stri
 };
 
 /** Paused mechanics aren't called, and a pause that begins after the phone rang doesn't count. */
-function pauseFact(isPaused: boolean | null, kind: CallKind, words: Words): string {
+function pauseFact(isPaused: boolean | null, kind: CallKind, words: Pronouns): string {
   const { who, was, wasNot, they } = words;
   if (isPaused === null) return notTaken(kind);
   const answered = kind === "driver" ? `${they} pressed 1` : "the driver answered";
@@ -127,7 +127,7 @@ function spanText(from: string, to: string, timezone: string): string {
 function duplicateFact(
   { receivedAt, lastBilled, duplicateWindowDays }: FactsOf<"duplicate">,
   at: (time: string) => string,
-  { who, has }: Words,
+  { who, has }: Pronouns,
 ): string {
   const window = `Repeat calls within ${countOf(duplicateWindowDays, "day")} are free.`;
   if (!lastBilled) return `${who} ${has}n’t paid for an earlier call from this number. ${window}`;
@@ -145,7 +145,7 @@ function formatAge(milliseconds: number): string {
 function areaFact(
   { isCovered }: FactsOf<"outside_area">,
   place: string | null,
-  { who, covers, doesNot }: Words,
+  { who, covers, doesNot }: Pronouns,
 ): string {
   if (isCovered === null) return "We don’t know where the car was, so this rule can’t apply.";
   const where = place ?? "the location that the driver asked about";
@@ -155,7 +155,7 @@ function areaFact(
 function serviceFact(
   { isOffered }: FactsOf<"service_not_offered">,
   name: string | null,
-  { who, offers, doesNot }: Words,
+  { who, offers, doesNot }: Pronouns,
 ): string {
   if (isOffered === null) {
     return name === null

@@ -22,7 +22,7 @@ interface CampaignBuilderProps {
 
 export function CampaignBuilder({ campaign, services, evidence, returned }: CampaignBuilderProps) {
   const action = `/api/campaigns/${campaign.id}`;
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<CampaignEdit | null>(null);
   const current = useCampaignEvidence(usePaused(typed?.query ?? null), evidence);
   const content = typed?.content ?? campaign;
   return (
@@ -63,13 +63,13 @@ export function CampaignBuilder({ campaign, services, evidence, returned }: Camp
   );
 }
 
-interface Typed {
+interface CampaignEdit {
   content: CampaignContent;
   /** Query string for the API route that returns the evidence. */
   query: string;
 }
 
-function readForm(form: FormData, siteUrl: string): Typed {
+function readForm(form: FormData, siteUrl: string): CampaignEdit {
   const text = (name: string) => String(form.get(name) ?? "");
   const serviceIds = [...form.keys()].flatMap(
     (name) => /^serviceIds\.(\w+)$/.exec(name)?.[1] ?? [],

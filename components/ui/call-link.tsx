@@ -2,7 +2,7 @@ import type { CallSource } from "@/components/ui/call-sources";
 import { Icon } from "@/components/ui/icons";
 import { formatPhone, telHref } from "@/lib/core/phone";
 
-interface Look {
+interface CallLinkClasses {
   link: string;
   icon?: string;
   /** Class names. If one is missing, the label or number is visible only to screen readers. */
@@ -49,7 +49,7 @@ const VARIANTS = {
     icon: "size-9",
     label: "",
   },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, CallLinkClasses>;
 
 interface CallLinkProps {
   /** E.164. */
@@ -76,7 +76,7 @@ export function CallLink({
   closed,
   followsHours = false,
 }: CallLinkProps) {
-  const look: Look = VARIANTS[variant];
+  const look: CallLinkClasses = VARIANTS[variant];
   return (
     <a
       href={telHref(phone)}

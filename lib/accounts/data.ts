@@ -2,10 +2,9 @@ import "server-only";
 import { toUser } from "@/lib/accounts/rules/user";
 import type { UserSession } from "@/lib/accounts/schema";
 import { userTable } from "@/lib/accounts/schema/user";
-import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashToken } from "@/lib/core/auth/one-time-token";
-import { db, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { defineList } from "@/lib/core/http/define-list";
 import { containing } from "@/lib/core/http/table-query";
@@ -60,22 +59,4 @@ export async function findLink(token: string, now: Date) {
   if (!link) return null;
   const { id: userId, ...user } = link.user;
   return { kind: link.kind, userId, ...user };
-}
-
-/**
- * Returns the administrator who started a job, as the actor for the job's changes. Throws `forbidden` if they are no
- * longer an administrator.
- */
-export async function findAdministrator(tx: Transaction, userId: string) {
-  const user = await tx.user.findUnique({
-    where: { id: userId },
-    select: { role: true, status: true },
-  });
-  if (user?.status !== "active" || user.role === "mechanic") {
-    throw new AppError(
-      "forbidden",
-      "The person who started this job is no longer an administrator.",
-    );
-  }
-  return { userId, role: user.role, sessionId: null };
 }

@@ -57,13 +57,13 @@ export async function issueCode(
 /** Stored in place of a code when only Twilio knows the code or there is none. Too long for anyone to enter. */
 const unknownCode = () => randomBytes(16).toString("hex");
 
-export interface CodeOutcome {
+interface CodeOutcome {
   result: CodeResult;
   /** Number of wrong attempts, including this one. */
   attempts: number;
 }
 
-export const NO_CODE: CodeOutcome = { result: "expired", attempts: 0 };
+const NO_CODE: CodeOutcome = { result: "expired", attempts: 0 };
 
 interface EnteredCode extends Owner {
   code: string;

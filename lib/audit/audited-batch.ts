@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKind } from "@/lib/audit/audit-kind";
 import type { AuditedSubject } from "@/lib/audit/audited-write";
 import { type AuditActor, requireAccess, writeAuditEvents } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
@@ -6,7 +7,7 @@ import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
 /** How batches handle one kind of record. */
 export interface BatchSubject<Stored> {
-  kind: string;
+  kind: AuditKind;
   snapshot: AuditedSubject<Stored & { id: string }>["snapshot"];
   /** Tags of the public pages that show the change. `before` is null for a new record, `after` for a deleted one. */
   pageTags: (before: Stored | null, after: Stored | null) => Iterable<string>;
@@ -38,13 +39,13 @@ interface BatchWrite<Stored> {
 
 /**
  * The counterpart of `auditedWrite` for imports and bulk edits. Changes many records with a few statements, and records
- * one audit event per record. `write` locks the rows, decides what to change, updates them, and returns the changes.
- * Returns the number of changes. Throws `unauthenticated` or `forbidden` if the actor has lost access.
+ * one audit event per record. `write` locks the rows, decides what to change, updates them, and returns the changes,
+ * which this returns too. Throws `unauthenticated` or `forbidden` if the actor has lost access.
  */
 export async function auditedBatch<Stored extends { id: string }>(
   { tx, actor, action, subject, batchId }: BatchWrite<Stored>,
   write: (tx: Transaction) => Promise<readonly BatchedChange<Stored>[]>,
-): Promise<number> {
+): Promise<readonly BatchedChange<Stored>[]> {
   await requireAccess(tx, actor);
   const changes = await write(tx);
   await requireAccess(tx, actor);
@@ -65,5 +66,5 @@ export async function auditedBatch<Stored extends { id: string }>(
       .flatMap(({ before, after }) => [...subject.pageTags(before, after)]);
     if (tags.length > 0) await invalidatePages(tx, { tags, isPurge });
   }
-  return changes.length;
+  return changes;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKind } from "@/lib/audit/audit-kind";
 import {
   type AuditActor,
   requireAccess,
@@ -11,9 +12,9 @@ import { isOutdated, outdatedRevision, revisionOf } from "@/lib/core/revision";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
 /** How audited writes handle one kind of record. */
-export interface AuditedSubject<Stored extends { id: string }, Change = never> {
+export interface AuditedSubject<Stored extends { id: string }, Change extends object = never> {
   /** What the audit trail calls this kind of record, such as "mechanic". */
-  kind: string;
+  kind: AuditKind;
   /** Locks the record until the transaction ends, usually with `lockRow`. */
   lock: (tx: Transaction, id: string) => Promise<unknown>;
   /** Throws `not_found` if there is no such record. */
@@ -30,7 +31,7 @@ export interface AuditedSubject<Stored extends { id: string }, Change = never> {
   isPurge?: (before: Stored, after: Stored) => boolean;
 }
 
-interface Write<Stored extends { id: string }, Change> {
+interface Write<Stored extends { id: string }, Change extends object> {
   actor: AuditActor;
   /** Subject and verb: "user.suspend". */
   action: string;
@@ -43,10 +44,31 @@ interface Write<Stored extends { id: string }, Change> {
   tx?: Transaction;
 }
 
-/** Null leaves the record unchanged. */
-type Decision<Change> = Change | null | Promise<Change | null>;
+/** A change with a result for the caller of `auditedWrite`. */
+interface Outcome<Change, Result> {
+  change: Change | null;
+  result: Result;
+}
 
-interface RecordWrite<Stored extends { id: string }, Change> extends Write<Stored, Change> {
+/** Null leaves the record unchanged. Without an `Outcome`, the result is undefined. */
+type Decision<Change, Result> =
+  | Outcome<Change, Result>
+  | (undefined extends Result ? Change | null : never);
+
+/** Decides on the locked record, and may write to other tables with `tx`. */
+export type Decide<Stored, Change, Result = undefined> = (
+  before: Stored,
+  tx: Transaction,
+) => Decision<Change, Result> | Promise<Decision<Change, Result>>;
+
+/** The record after a write, and the result of its decision. */
+export interface Written<Stored, Result> {
+  record: Stored;
+  result: Result;
+}
+
+interface RecordWrite<Stored extends { id: string }, Change extends object>
+  extends Write<Stored, Change> {
   id: string;
   /** The client's revision, if any, and the part of the record that it covers. */
   revision?: {
@@ -61,68 +83,79 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
 
 /**
  * Changes a record in one transaction: locks it, checks that the actor still has access, calls `decide`, updates the
- * record, records the change in the audit trail, and invalidates the pages that show it. `decide` gets the locked
- * record and may write to other tables with `tx`. Returns the updated record. Throws `not_found`; `unauthenticated` or
- * `forbidden` if the actor has lost access; `conflict` if the revision is outdated, unless it is an edit that changes
- * nothing; or any error that `decide` throws.
+ * record, records the change in the audit trail, and invalidates the pages that show it. Returns the updated record and
+ * what `decide` gives as a result. Throws `not_found`; `unauthenticated` or `forbidden` if the actor has lost access;
+ * `conflict` if the revision is outdated, unless it is an edit that changes nothing; or any error that `decide` throws.
  */
-export function auditedWrite<Stored extends { id: string }, Change>(
+export function auditedWrite<
+  Stored extends { id: string },
+  Change extends object,
+  Result = undefined,
+>(
   write: RecordWrite<Stored, Change>,
-  decide: (before: Stored, tx: Transaction) => Decision<NoInfer<Change>>,
-): Promise<Stored> {
+  decide: Decide<Stored, NoInfer<Change>, Result>,
+): Promise<Written<Stored, Result>> {
   const { actor, subject, id, revision } = write;
   return inTransaction(write.tx, async (tx) => {
     await subject.lock(tx, id);
     await requireAccess(tx, actor);
     const before = await subject.read(tx, id);
     const isStale = revision !== undefined && isOutdated(revision.part(before), revision.sent);
-    const after = await (isStale ? repeat : apply)(write, { before, decide, tx });
+    const written = await (isStale ? repeat : apply)(write, { before, decide, tx });
     // `decide` and `update` may have waited for locks, so access is checked again. The actor's own account is exempt:
     // it was locked before the first check, and the write may have ended its sessions.
     if (!(subject.kind === "user" && id === actor?.userId)) await requireAccess(tx, actor);
-    await record(tx, write, before, after);
-    return after;
+    await record(tx, write, before, written.record);
+    return written;
   });
 }
 
-interface Application<Stored, Change> {
+interface Application<Stored, Change, Result> {
   before: Stored;
-  decide: (before: Stored, tx: Transaction) => Decision<Change>;
+  decide: Decide<Stored, Change, Result>;
   tx: Transaction;
 }
 
-async function apply<Stored extends { id: string }, Change>(
+async function apply<Stored extends { id: string }, Change extends object, Result>(
   { subject, id }: RecordWrite<Stored, Change>,
-  { before, decide, tx }: Application<Stored, Change>,
-): Promise<Stored> {
-  const change = await decide(before, tx);
-  return change === null ? before : subject.update(tx, id, change);
+  { before, decide, tx }: Application<Stored, Change, Result>,
+): Promise<Written<Stored, Result>> {
+  const { change, result } = outcomeOf<Change, Result>(await decide(before, tx));
+  return { record: change === null ? before : await subject.update(tx, id, change), result };
+}
+
+function outcomeOf<Change extends object, Result>(
+  decision: Decision<Change, Result>,
+): Outcome<Change, Result> {
+  if (decision !== null && "change" in decision && "result" in decision)
+    return decision as Outcome<Change, Result>;
+  return { change: decision as Change | null, result: undefined as Result };
 }
 
 /**
  * Applies a change whose revision is outdated. If a form is sent twice at once, the first request outdates the revision
  * of the second, which then changes nothing and succeeds like the first. Throws `conflict` if it would change anything.
  */
-async function repeat<Stored extends { id: string }, Change>(
+async function repeat<Stored extends { id: string }, Change extends object, Result>(
   write: RecordWrite<Stored, Change>,
-  application: Application<Stored, Change>,
-): Promise<Stored> {
+  application: Application<Stored, Change, Result>,
+): Promise<Written<Stored, Result>> {
   const { subject, revision, isAction } = write;
   const outdated = outdatedRevision(revision?.message);
   if (isAction || revision?.isDecision) throw outdated;
   const covered = (record: Stored) =>
     revisionOf([subject.snapshot(record), revision?.part(record) ?? null]);
   try {
-    const after = await apply(write, application);
-    if (covered(after) === covered(application.before)) return after;
+    const written = await apply(write, application);
+    if (covered(written.record) === covered(application.before)) return written;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
   throw outdated;
 }
 
-/** Like `auditedWrite`, but for a new record. `insert` returns the new record. */
-export function auditedInsert<Stored extends { id: string }, Change>(
+/** Like `auditedWrite`, but for a new record, which `insert` returns. */
+export function auditedInsert<Stored extends { id: string }, Change extends object>(
   write: Write<Stored, Change>,
   insert: (tx: Transaction) => Promise<Stored>,
 ): Promise<Stored> {
@@ -138,7 +171,7 @@ function inTransaction<T>(tx: Transaction | undefined, write: (tx: Transaction) 
   return tx ? write(tx) : db.$transaction(write);
 }
 
-async function record<Stored extends { id: string }, Change>(
+async function record<Stored extends { id: string }, Change extends object>(
   tx: Transaction,
   { actor, action, subject, isAction, note }: Write<Stored, Change>,
   before: Stored | null,

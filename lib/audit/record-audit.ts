@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKind } from "@/lib/audit/audit-kind";
 import { REPEAT_MS } from "@/lib/audit/constants";
 import type { Actor } from "@/lib/core/auth/actor";
 import { requireActiveSession } from "@/lib/core/auth/session";
@@ -18,7 +19,7 @@ type AuditEntry = {
   actor: AuditActor;
   /** Subject and verb: "user.suspend". */
   action: string;
-  subject: { kind: string; id: string };
+  subject: { kind: AuditKind; id: string };
   /** Null for a new record. */
   before: Snapshot | null;
   /** Null for a deleted record. */

@@ -63,7 +63,7 @@ export function defineUndoable<Stored extends { id: string }>(
       let undone = 0;
       for (const round of roundsOf(events)) {
         const write = { tx, actor, action: `${kind}.undo`, subject, batchId };
-        undone += await auditedBatch(write, () => restoreThose(tx, subject, round));
+        undone += (await auditedBatch(write, () => restoreThose(tx, subject, round))).length;
       }
       return undone;
     },

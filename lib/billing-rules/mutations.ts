@@ -73,8 +73,7 @@ export async function changeBillingRules(
   { rules, from, revision }: NewRules,
   now = new Date(),
 ): Promise<number> {
-  let repeated: number | null = null;
-  const { version } = await auditedWrite(
+  const { record, result: repeated } = await auditedWrite(
     {
       actor,
       action: "billing_rules.change",
@@ -83,24 +82,22 @@ export async function changeBillingRules(
       revision: { sent: revision, part: (stored) => stored.version, message: CHANGED_MEANWHILE },
     },
     async (before, tx) => {
-      if (revisionOf(before.rules) === revisionOf(rules)) return null;
+      if (revisionOf(before.rules) === revisionOf(rules)) return { change: null, result: null };
       const timezone = actor?.timezone ?? SITE_TIMEZONE;
-      repeated = await findRepeated(tx, { actor, rules, now });
-      if (repeated !== null) return null;
+      const repeated = await findRepeated(tx, { actor, rules, now });
+      if (repeated !== null) return { change: null, result: repeated };
       await requireNoneAnnounced(tx, timezone, now);
       await requireFeesWithin(tx, rules, now);
       const isIncrease = raisesCosts(before.rules, rules);
       const at = readStart(from, { isIncrease, timezone, now });
-      const change = { before: before.rules, after: rules, at };
-      await notifyMechanics(tx, {
-        ...change,
-        key: `${before.version}:${at.getTime()}`,
-        isOff: false,
-      });
-      return { rules, effectiveAt: at > now ? at : null, createdById: actor?.userId ?? null };
+      const key = `${before.version}:${at.getTime()}`;
+      await notifyMechanics(tx, { before: before.rules, after: rules, at, key, isOff: false });
+      const effectiveAt = at > now ? at : null;
+      const change = { rules, effectiveAt, createdById: actor?.userId ?? null };
+      return { change, result: null };
     },
   );
-  return repeated ?? version;
+  return repeated ?? record.version;
 }
 
 /** Returns the announced version if the actor has just announced the same rules: the form was sent twice. */

@@ -5,7 +5,7 @@ import { nameCalls } from "@/lib/call-fees/rules/fee-target";
 import type { FeeTerms, OwnFee } from "@/lib/call-fees/rules/fee-words";
 import { db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { decideCallFee, possibleRequests, type Reach, scopeOf } from "@/lib/rating/call-fee";
+import { type CallScope, decideCallFee, possibleRequests, scopeOf } from "@/lib/rating/call-fee";
 import { type DatedFee, feeRange, feesAt, NO_CAP } from "@/lib/rating/fee-change";
 
 /** Stands for any mechanic, city, or service without a fee of its own. */
@@ -58,7 +58,7 @@ export async function readOwnCosts(mechanicId: string, now: Date) {
 interface Costs {
   /** The fees that are in force or announced. */
   fees: readonly DatedFee[];
-  reach: Reach;
+  reach: CallScope;
 }
 
 async function termsOf(tx: Transaction, { fees, reach }: Costs, now: Date): Promise<FeeTerms> {
@@ -95,7 +95,7 @@ function isSame<T extends { from: string | null }>(a: T, b: T | undefined): bool
 }
 
 /** Returns the fees that the calls of a mechanic have now, highest first. */
-async function listFees(reach: Reach, now: Date): Promise<OwnFee[]> {
+async function listFees(reach: CallScope, now: Date): Promise<OwnFee[]> {
   const fees = await db.callFeeRule.findMany({
     where: { ...inForce(now), OR: [{ mechanicId: null }, { mechanicId: reach.mechanicId }] },
     include: { service: true, location: true },
@@ -127,7 +127,7 @@ export function reachOf({
   id,
   coverage,
   offers,
-}: Prisma.MechanicGetPayload<{ select: typeof REACH }>): Reach {
+}: Prisma.MechanicGetPayload<{ select: typeof REACH }>): CallScope {
   return {
     mechanicId: id,
     locationIds: coverage.map(({ locationId }) => locationId),
@@ -135,6 +135,6 @@ export function reachOf({
   };
 }
 
-async function readReach(tx: Transaction, id: string): Promise<Reach> {
+async function readReach(tx: Transaction, id: string): Promise<CallScope> {
   return reachOf(await tx.mechanic.findUniqueOrThrow({ where: { id }, select: REACH }));
 }

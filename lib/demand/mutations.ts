@@ -22,10 +22,10 @@ interface Visit {
 }
 
 /** A ZIP code that no mechanic serves, and the service that was searched for ("" for any). */
-type Miss = { zip: string; serviceId: string };
+type UnmetSearch = { zip: string; serviceId: string };
 
 /** Cached for a minute, because landing pages are opened often, and whether one has a mechanic rarely changes. */
-const misses = new LRUCache<string, { miss: Miss | null }>({ max: 5_000, ttl: 60_000 });
+const misses = new LRUCache<string, { miss: UnmetSearch | null }>({ max: 5_000, ttl: 60_000 });
 
 /**
  * Counts a search if no mechanic serves the place. Never throws, so it can run alongside the response. Stores nothing
@@ -47,7 +47,7 @@ export function countUncoveredLookup(zip: string, request: Request, ipHash: stri
   void countUnmetDemand({ source, zip, serviceSlug: null }, { now: new Date(), ipHash });
 }
 
-async function findMiss(query: DemandQuery): Promise<Miss | null> {
+async function findMiss(query: DemandQuery): Promise<UnmetSearch | null> {
   const key = JSON.stringify([Object.values(query)]);
   const known = misses.get(key);
   if (known) return known.miss;
@@ -61,7 +61,7 @@ export function forgetMisses(): void {
   misses.clear();
 }
 
-async function readMiss(query: DemandQuery): Promise<Miss | null> {
+async function readMiss(query: DemandQuery): Promise<UnmetSearch | null> {
   const { serviceSlug } = query;
   const service =
     serviceSlug === null
@@ -99,7 +99,7 @@ async function findLocation(query: DemandQuery) {
   return pickLocationForZip(place, candidates);
 }
 
-async function isFirst({ zip, serviceId }: Miss, { ipHash }: Visit): Promise<boolean> {
+async function isFirst({ zip, serviceId }: UnmetSearch, { ipHash }: Visit): Promise<boolean> {
   const visitor = ipHash ?? "unknown";
   const all = await countUse(`demand:${visitor}`, VISITOR_LIMIT.seconds);
   if (all.count > VISITOR_LIMIT.count) return false;
@@ -107,7 +107,7 @@ async function isFirst({ zip, serviceId }: Miss, { ipHash }: Visit): Promise<boo
   return same.count === 1;
 }
 
-async function addOne(miss: Miss, { source }: DemandQuery, now: Date): Promise<void> {
+async function addOne(miss: UnmetSearch, { source }: DemandQuery, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   await db.$executeRaw`
     INSERT INTO "UnmetDemand" AS d (day, zipcode, "serviceId", source, count)

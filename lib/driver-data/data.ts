@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
 import { intentRowsOf } from "@/lib/calls/commands/wipe-callers";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
@@ -130,3 +131,10 @@ const TAP = {
   utm: true,
   basis: true,
 } as const satisfies Prisma.CallIntentSelect;
+
+export const driverAudit: AuditKindDefinition = {
+  actions: {
+    copy: "Copy of a driver’s data downloaded",
+    erase: "Driver’s data deleted",
+  },
+};

@@ -11,7 +11,10 @@ import { dropMailAbout } from "@/lib/mail/queue-mail";
 import { findObstacle, NOTHING_STORED } from "./data";
 import { auditIdOf, isErasable } from "./rules";
 
-const subjectOf = (phoneNumber: string) => ({ kind: "driver", id: auditIdOf(phoneNumber) });
+const subjectOf = (phoneNumber: string) => ({
+  kind: "driver" as const,
+  id: auditIdOf(phoneNumber),
+});
 
 /** Records that a copy of a driver's data was downloaded. */
 export function recordCopy(actor: Actor, phoneNumber: string): Promise<void> {

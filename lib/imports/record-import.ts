@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKind } from "@/lib/audit/audit-kind";
 import { type AuditActor, recordAudit } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
 
@@ -7,8 +8,7 @@ interface ImportEvent {
   batchId: string;
   /** Such as "geotarget.import". */
   action: string;
-  /** The subject's kind, such as "geotarget". */
-  kind: string;
+  kind: AuditKind;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
-import type { ListedJob } from "@/lib/jobs/listed-jobs";
+import type { JobListing } from "@/lib/jobs/schema";
 
 /**
  * Whether the actor may start, pause, resume, and cancel runs of a job. Destructive jobs require a super administrator,
@@ -7,7 +7,7 @@ import type { ListedJob } from "@/lib/jobs/listed-jobs";
  */
 export function canRunJob(
   actor: Pick<Actor, "role">,
-  { isDestructive = false }: Pick<ListedJob, "isDestructive">,
+  { isDestructive = false }: Pick<JobListing, "isDestructive">,
   { isDryRun }: { isDryRun: boolean },
 ): boolean {
   return actor.role === "super_admin" || (isAdmin(actor) && (isDryRun || !isDestructive));

@@ -16,3 +16,6 @@ export const SAMPLE_SIZE = 20;
 
 /** How long a finished run is kept. */
 export const HISTORY_DAYS = 180;
+
+/** The schedule of jobs that should run as soon as something is due. */
+export const EVERY_MINUTE = "* * * * *";

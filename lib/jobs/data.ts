@@ -1,11 +1,13 @@
 import "server-only";
 import { Cron } from "croner";
+import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { JobRunModel } from "@/lib/core/generated/prisma/models";
 import { canRunJob } from "@/lib/jobs/access";
-import { LISTED_JOBS, type ListedJob } from "@/lib/jobs/listed-jobs";
+import { findListedJob, type Job, type ListedJob, listedJobs } from "@/lib/jobs/define-job";
+import { isFrequent } from "@/lib/jobs/rules";
 import {
   type FailedJob,
   type JobRun,
@@ -33,11 +35,11 @@ export async function listRuns(kind: string, count: number): Promise<JobRun[]> {
 /** Returns a screen's jobs, each with its latest run and what this administrator may do with it. */
 export async function readJobScreen(
   actor: Pick<Actor, "role">,
-  screen: JobScreen,
+  { jobs: all, screen }: { jobs: readonly Job[]; screen: JobScreen },
   now: Date,
 ): Promise<JobScreenData> {
-  const jobs = LISTED_JOBS.filter((job) => job.screen === screen);
-  const byKind = new Map(jobs.map((job) => [job.run.kind, job]));
+  const jobs = listedJobs(all).filter(({ listing }) => listing.screen === screen);
+  const byKind = new Map(jobs.map(({ kind, listing }) => [kind, listing]));
   const kinds = [...byKind.keys()];
   const [latest, counted] = [await findLatestRuns(jobs), await findLatestRuns(jobs, COUNTS)];
   const history = await db.jobRun.findMany({
@@ -48,10 +50,8 @@ export async function readJobScreen(
   });
   return {
     jobs: jobs.map((job) => {
-      const run = latest.find(({ kind }) => kind === job.run.kind);
-      const failed = counted.find(
-        ({ kind, state }) => kind === job.run.kind && state === "errored",
-      );
+      const run = latest.find(({ kind }) => kind === job.kind);
+      const failed = counted.find(({ kind, state }) => kind === job.kind && state === "errored");
       return toStatus(job, {
         actor,
         run: run ? toJobRun(run) : null,
@@ -74,20 +74,21 @@ interface StatusContext extends Pick<JobStatus, "run" | "failedRun"> {
 }
 
 function toStatus(job: ListedJob, { actor, run, failedRun, now }: StatusContext): JobStatus {
-  const { title, text, unit, isDestructive = false, isOnDemand = false, cron } = job;
+  const { listing, schedule } = job;
+  const { title, text, unit, isDestructive = false } = listing;
   return {
-    kind: job.run.kind,
+    kind: job.kind,
     title,
     text,
     unit,
     isDestructive,
-    schedule: cron
-      ? { nextAt: nextTime(cron, now), checkMinutes: isOnDemand ? minutesBetween(cron) : null }
+    schedule: schedule
+      ? { nextAt: nextTime(schedule.cron, now), checkMinutes: minutesBetween(schedule.cron) }
       : null,
     run,
     failedRun,
-    canRun: canRunJob(actor, job, { isDryRun: false }),
-    canControl: canRunJob(actor, job, { isDryRun: run?.isDryRun ?? true }),
+    canRun: canRunJob(actor, listing, { isDryRun: false }),
+    canControl: canRunJob(actor, listing, { isDryRun: run?.isDryRun ?? true }),
   };
 }
 
@@ -97,22 +98,22 @@ function nextTime(cron: string, now: Date): string {
   return time.toISOString();
 }
 
-// Handles only "* * * * *" and "*/n * * * *".
-function minutesBetween(cron: string): number {
-  return Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1);
+// Handles only "* * * * *" and "*/n * * * *" of the schedules that repeat every few minutes.
+function minutesBetween(cron: string): number | null {
+  return isFrequent(cron) ? Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1) : null;
 }
 
 /**
  * Returns the listed jobs whose latest run failed, in the order in which the screens list them. Dry runs and canceled
  * runs don't count.
  */
-export async function listFailedJobs(): Promise<FailedJob[]> {
-  const latest = await findLatestRuns(LISTED_JOBS, COUNTS);
+export async function listFailedJobs(all: readonly Job[]): Promise<FailedJob[]> {
+  const jobs = listedJobs(all);
+  const latest = await findLatestRuns(jobs, COUNTS);
   const failed = new Set(latest.flatMap(({ kind, state }) => (state === "errored" ? [kind] : [])));
-  return LISTED_JOBS.filter(({ run }) => failed.has(run.kind)).map(({ title, screen }) => ({
-    title,
-    screen,
-  }));
+  return jobs
+    .filter(({ kind }) => failed.has(kind))
+    .map(({ listing: { title, screen } }) => ({ title, screen }));
 }
 
 const COUNTS = Prisma.sql`AND NOT "isDryRun" AND state <> 'cancelled'`;
@@ -122,7 +123,7 @@ async function findLatestRuns(
   jobs: readonly ListedJob[],
   condition = Prisma.empty,
 ): Promise<JobRunModel[]> {
-  const kinds = jobs.map(({ run }) => run.kind);
+  const kinds = jobs.map(({ kind }) => kind);
   const latest = await db.$queryRaw<{ id: string }[]>`
     SELECT r.id FROM unnest(${kinds}::text[]) k(kind), LATERAL (
       SELECT id FROM "JobRun" WHERE kind = k.kind ${condition} ORDER BY "createdAt" DESC, id LIMIT 1) r`;
@@ -147,3 +148,24 @@ function toJobRun(run: JobRunModel): JobRun {
     heartbeatAt: run.heartbeatAt?.toISOString() ?? null,
   };
 }
+
+/** Names runs after their job. `readJobs` loads all jobs of the site. */
+export const jobAudit = (readJobs: () => Promise<readonly Job[]>): AuditKindDefinition => ({
+  actions: {
+    start: "Job started",
+    pause: "Job paused",
+    resume: "Job resumed",
+    cancel: "Job canceled",
+  },
+  findNames: async (ids) => {
+    const jobs = await readJobs();
+    const runs = await db.jobRun.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, kind: true },
+    });
+    return runs.map(({ id, kind }) => ({
+      id,
+      name: findListedJob(jobs, kind)?.listing.title ?? "Import",
+    }));
+  },
+});

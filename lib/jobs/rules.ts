@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import type { JobState } from "@/lib/jobs/schema";
 
@@ -61,6 +61,11 @@ export function isQueued(state: JobState): boolean {
   return state === "enqueued" || state === "running";
 }
 
+/** Whether a schedule begins with "*", so that it repeats every few minutes. Such jobs start only if something is due. */
+export function isFrequent(cron: string): boolean {
+  return cron.startsWith("*");
+}
+
 /** Returns the seconds until the next attempt after `attempts` failures in a row, or null if no attempts are left. */
 export function retryDelaySeconds(attempts: number): number | null {
   return RETRY_DELAYS_SECONDS[attempts - 1] ?? null;
@@ -85,3 +90,16 @@ export function describeRun<Params>(description: RunDescription<Params>) {
     },
   };
 }
+
+/** Describes a job whose changes appear in the audit trail under the administrator who started it. */
+export const auditedRun = (kind: string) =>
+  describeRun({
+    kind,
+    params: z.strictObject({
+      /** The administrator who started the run. */
+      userId: z.string(),
+      /** Batch ID of the changes in the audit trail. */
+      batchId: z.string(),
+    }),
+    lockKey: () => kind,
+  });

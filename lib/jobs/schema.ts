@@ -4,6 +4,29 @@ import { inputFields } from "@/lib/core/http/fields";
 export const JOB_SCREENS = ["backfill", "maintenance"] as const;
 export type JobScreen = (typeof JOB_SCREENS)[number];
 
+/** How a screen lists a job that administrators can run. */
+export interface JobListing {
+  /** Determines the parameters: "backfill" jobs take a user ID and a batch ID, and "maintenance" jobs take none. */
+  screen: JobScreen;
+  title: string;
+  /** What the job does, in one or two sentences. */
+  text: string;
+  /** Singular noun for what the job counts, such as "call". */
+  unit: string;
+  /** Whether only super administrators may run the job, because it deletes data or credit. */
+  isDestructive?: boolean | undefined;
+}
+
+/** When a job starts by itself. */
+export interface JobSchedule {
+  /** Minute, hour, day of the month, month, and day of the week, in UTC. */
+  cron: string;
+  /** Whether there is anything to do. Prevents empty runs of a frequent job. If omitted, the job always runs. */
+  isDue?: ((now: Date) => Promise<boolean>) | undefined;
+  /** Whether `isDue` is slow. If so, each process calls it only once per scheduled time. */
+  isSlowToAsk?: boolean | undefined;
+}
+
 export const JOB_STATES = [
   "new",
   "enqueued",

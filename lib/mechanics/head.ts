@@ -60,9 +60,9 @@ export function pausedHead(paused: PausedMechanic): PageHead {
   };
 }
 
-type Named = Pick<PausedMechanic, "name" | "businessName" | "baseName">;
+type MechanicNames = Pick<PausedMechanic, "name" | "businessName" | "baseName">;
 
-function profileWords({ name, businessName, baseName }: Named) {
+function profileWords({ name, businessName, baseName }: MechanicNames) {
   const place = baseName ? ` in ${baseName}` : "";
   return {
     place,

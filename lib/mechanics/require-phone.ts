@@ -3,14 +3,8 @@ import { fieldError } from "@/lib/core/app-error";
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import { findPhoneOwner } from "@/lib/settings/find-phone-owner";
 import { readSettings } from "@/lib/settings/read-settings";
-
-interface WantedNumber {
-  /** E.164. */
-  phoneNumber: string;
-  /** ID of the mechanic whom the number is for. It's no conflict if they already have it. */
-  ownId?: string | undefined;
-}
 
 /**
  * Checks that this phone number is neither ours nor another mechanic's, and locks the number until the transaction
@@ -19,9 +13,9 @@ interface WantedNumber {
 export async function requireUniquePhone(
   tx: Transaction,
   actor: Actor,
-  { phoneNumber, ownId }: WantedNumber,
+  { phoneNumber, ownId }: Parameters<typeof findPhoneOwner>[1],
 ): Promise<void> {
-  const other = await findOwner(tx, { phoneNumber, ownId });
+  const other = await findPhoneOwner(tx, { phoneNumber, ownId });
   await requireOutsideNumber(tx, phoneNumber);
   if (!other) return;
   const message = isAdmin(actor)
@@ -43,27 +37,4 @@ export async function requireOutsideNumber(tx: Transaction, phoneNumber: string)
   if (!isOurs) return;
   const message = "This is one of our own phone numbers. Enter a different one.";
   throw fieldError("conflict", "phoneNumber", message);
-}
-
-/**
- * Checks that a number that is about to become one of ours, in E.164 format, isn't a mechanic's, and locks the number
- * until the transaction ends. Throws `conflict` for `field` if it is.
- */
-export async function requireNoMechanicsNumber(
-  tx: Transaction,
-  phoneNumber: string,
-  field: string,
-): Promise<void> {
-  const owner = await findOwner(tx, { phoneNumber });
-  if (!owner) return;
-  throw fieldError("conflict", field, `This is ${owner.name}’s phone number. Enter your own.`);
-}
-
-/** Locks the number, so that it can't become a mechanic's and ours at the same time. */
-async function findOwner(tx: Transaction, { phoneNumber, ownId }: WantedNumber) {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${phoneNumber}))::text`;
-  return tx.mechanic.findFirst({
-    where: { phoneNumber, ...(ownId && { id: { not: ownId } }) },
-    select: { name: true },
-  });
 }

@@ -1,15 +1,10 @@
 import { z } from "zod";
-import type { SuspensionOf } from "@/lib/accounts/rules/emails";
-import type { EmailKind } from "@/lib/applications/rules/emails";
-import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
 import { formFields } from "@/lib/core/form-fields";
-import type { DocumentNotice } from "@/lib/mechanics/rules/document-notices";
-import type { DocumentKind } from "@/lib/mechanics/schema/documents";
-import type { FoundAlarm } from "@/lib/monitoring/schema";
 import { NOTIFICATION_KIND_NAMES, type NotificationKindName } from "@/lib/notifications/constants";
-import type { PaymentProblemFacts } from "@/lib/purchases/rules/payment-problem";
+import type { EmailWriter } from "@/lib/notifications/rules/compose-email";
+import type { SuspensionOf } from "@/lib/notifications/rules/suspension-email";
 
-/** What each kind of email reports, besides the site's name and phone number. */
+/** What each kind of email reports, besides the site's name and phone number, or how its domain writes it. */
 export interface NotificationFacts {
   /** `serviceName` and `cityName` are null if unknown. */
   missed_call: { callId: string; at: Date; serviceName: string | null; cityName: string | null };
@@ -35,15 +30,8 @@ export interface NotificationFacts {
   };
   top_up_failed: Record<never, never>;
   topped_up: { priceCents: number };
-  /** `expiresOn` is the last valid day, YYYY-MM-DD. `isRenewed` means that a renewal is waiting for review. */
-  document_notice: {
-    notice: DocumentNotice;
-    document: DocumentKind;
-    expiresOn: string;
-    isRenewed: boolean;
-  };
-  /** `costs` is what the calls of a mechanic who was approved cost. */
-  application_answered: { step: EmailKind; costs?: FeeTerms };
+  document_notice: EmailWriter;
+  application_answered: EmailWriter;
   suspended: { of: SuspensionOf; reason: string };
   new_application: { applicationId: string; applicantName: string };
   answer_given: { applicationId: string; applicantName: string };
@@ -70,9 +58,8 @@ export interface NotificationFacts {
   /** `problems` are sentences that quote the ad text and name the claim. */
   campaign_claim_off: { campaignId: string; campaignName: string; problems: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
-  payment_problem: PaymentProblemFacts;
-  /** `detail` is "" if the kind of alarm says it all. `endedAt` is null while the fault lasts. */
-  system_alarm: Pick<FoundAlarm, "detail"> & { alarm: FoundAlarm["kind"]; endedAt: Date | null };
+  payment_problem: EmailWriter;
+  system_alarm: EmailWriter;
 }
 
 /** The account of a mechanic, of several, or of a user, or all active administrators or super administrators. */

@@ -17,7 +17,7 @@ type Question = GeoPoint & { fetch: Fetch; timeoutMs?: number };
 
 /** Kinds of failure, from least to most specific. */
 const BY_WORTH = ["notDetermined", "noPostcode", "invalidPostcode"] as const;
-type Miss = (typeof BY_WORTH)[number];
+type LookupFailure = (typeof BY_WORTH)[number];
 
 /**
  * Returns the ZIP of a point from the first geocoder that knows it, allowing each geocoder `timeoutMs` for its whole
@@ -28,7 +28,7 @@ export async function findPostcode({
   timeoutMs = GEOCODER_TIMEOUT_MS,
   ...point
 }: Question): Promise<PostcodeAnswer> {
-  let problem: Miss = "notDetermined";
+  let problem: LookupFailure = "notDetermined";
   for (const geocoder of GEOCODERS) {
     const answer = await readAnswer(fetch, geocoder.url(point), timeoutMs);
     const outcome = answer ? judge(geocoder, answer.body) : "notDetermined";
@@ -38,7 +38,7 @@ export async function findPostcode({
   return { found: false, problem };
 }
 
-function judge(geocoder: Geocoder, body: unknown): { zip: string } | Miss {
+function judge(geocoder: Geocoder, body: unknown): { zip: string } | LookupFailure {
   const postcode = geocoder.readPostcode(body);
   if (postcode === null) return "noPostcode";
   const zip = zipFromPostcode(postcode);

@@ -72,7 +72,7 @@ export function decideCallFee(
 }
 
 /** The calls that a mechanic can get. Calls about an unknown service are always among them. */
-export type Reach = {
+export type CallScope = {
   readonly mechanicId: string;
   /** Cities that the mechanic covers. */
   readonly locationIds: readonly string[];
@@ -83,7 +83,7 @@ export type Reach = {
 /** Returns the lowest fee, in cents, of the calls that a mechanic can get. Null if any of them is free. */
 export function lowestCallFee(
   rules: readonly CallFeeRule[],
-  reach: Reach,
+  reach: CallScope,
   cap: { readonly maxFeeCents: number },
 ): number | null {
   return possibleRequests(rules, reach)
@@ -94,7 +94,7 @@ export function lowestCallFee(
 /** Returns one call of each kind that a mechanic can get and that these rules may treat differently; at least one. */
 export function possibleRequests(
   rules: readonly CallFeeRule[],
-  { mechanicId, locationIds, serviceIds }: Reach,
+  { mechanicId, locationIds, serviceIds }: CallScope,
 ): FeeRequest[] {
   const [cities, services] = [new Set(locationIds), new Set(serviceIds)];
   const possible = rules.filter(

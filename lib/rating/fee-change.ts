@@ -2,11 +2,11 @@ import type { BillingRules } from "@/lib/rating/billing-rules";
 import {
   appliesTo,
   type CallFeeRule,
+  type CallScope,
   decideCallFee,
   type FeeRequest,
   type FeeTarget,
   possibleRequests,
-  type Reach,
 } from "@/lib/rating/call-fee";
 
 /** A fee and the period in which it applies. Null means no start or no end. */
@@ -107,7 +107,7 @@ export interface FeeRange {
 }
 
 /** Returns what a mechanic pays for the calls that they can get. */
-export function feeRange(fees: readonly CallFeeRule[], reach: Reach): FeeRange {
+export function feeRange(fees: readonly CallFeeRule[], reach: CallScope): FeeRange {
   return rangeOf(possibleRequests(fees, reach).map((request) => feeOf(fees, request)));
 }
 
@@ -115,7 +115,7 @@ export function feeRange(fees: readonly CallFeeRule[], reach: Reach): FeeRange {
 export function compareFees(
   { before, after }: { before: readonly CallFeeRule[]; after: readonly CallFeeRule[] },
   target: FeeTarget,
-  reach: Reach,
+  reach: CallScope,
 ): { before: FeeRange; after: FeeRange } | null {
   const changed = possibleRequests([...before, ...after], reach)
     .filter((request) => appliesTo(target, request))

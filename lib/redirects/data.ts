@@ -1,5 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { db, type Transaction } from "@/lib/core/db";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import type { JobChange } from "@/lib/jobs/schema";
 import { findFormerOwner } from "./former-slugs";
 
@@ -19,7 +21,7 @@ export async function findMovedCity(slug: string): Promise<string | null> {
  * redirect to no active page and haven't been reused, how many URLs were checked, and `last`, the cursor to pass as
  * `after` for the next batch (null if none are left).
  */
-export async function checkRedirects(
+async function checkRedirects(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },
 ): Promise<{ last: string | null; count: number; changes: JobChange[] }> {
@@ -45,3 +47,25 @@ export async function checkRedirects(
       })),
   };
 }
+
+const URLS_PER_SLICE = 500;
+
+/** Lists the former URLs that no longer lead to a live page. */
+export const checkLinks = defineMaintenance({
+  kind: "check_links",
+  title: "Check links",
+  text: "Lists former URLs that no longer lead to a live page.",
+  unit: "link",
+  cron: "20 9 * * *",
+  cursor: z.strictObject({ after: z.string() }),
+  slice: async ({ tx, cursor }) => {
+    const part = { after: cursor?.after ?? "", limit: URLS_PER_SLICE };
+    const { last, count, changes } = await checkRedirects(tx, part);
+    return {
+      cursor: last === null ? null : { after: last },
+      done: count,
+      total: cursor ? undefined : await tx.oldSlug.count(),
+      changes,
+    };
+  },
+});

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
 import { activeClaims, ratingEvidence } from "@/lib/claims/rules";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
@@ -36,3 +37,15 @@ function toSite({ claims, testNumbers: _, ...settings }: StoredSettings): Site {
     hasStreetMaps: googleMapsKey !== null,
   };
 }
+
+export const settingsAudit: AuditKindDefinition = {
+  actions: {
+    change: "Settings changed",
+  },
+};
+
+export const claimAudit: AuditKindDefinition = {
+  actions: {
+    change: "Claim changed",
+  },
+};

@@ -10,11 +10,11 @@ import { getEnv } from "@/lib/core/env";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { isReservedPhone } from "@/lib/core/phone";
 import { revisionOf } from "@/lib/core/revision";
-import { requireNoMechanicsNumber } from "@/lib/mechanics/require-phone";
 import { changedSettings, toSiteForm } from "@/lib/settings/rules";
 import type { StoredSettings } from "@/lib/settings/schema";
 import { pageTags } from "@/lib/site/page-tags";
 import { canPlaceCalls } from "@/lib/vendors/twilio";
+import { findPhoneOwner } from "./find-phone-owner";
 import { readSettings } from "./read-settings";
 
 const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<StoredSettings>> = {
@@ -42,7 +42,7 @@ export async function changeSettings(
   revision?: string,
 ): Promise<{ revision: string }> {
   requireRealPhone(change.defaultPhone);
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: "settings.change",
@@ -52,13 +52,19 @@ export async function changeSettings(
     },
     async (before, tx) => {
       const changed = changedSettings(before, change);
-      if (changed?.defaultPhone) {
-        await requireNoMechanicsNumber(tx, changed.defaultPhone, "defaultPhone");
-      }
+      if (changed?.defaultPhone) await requireNoMechanicsNumber(tx, changed.defaultPhone);
       return changed;
     },
   );
   return { revision: revisionOf(toSiteForm(after)) };
+}
+
+/** Throws `conflict` if a number that is about to become ours, in E.164 format, is a mechanic's. */
+async function requireNoMechanicsNumber(tx: Transaction, phoneNumber: string): Promise<void> {
+  const owner = await findPhoneOwner(tx, { phoneNumber });
+  if (!owner) return;
+  const message = `This is ${owner.name}’s phone number. Enter your own.`;
+  throw fieldError("conflict", "defaultPhone", message);
 }
 
 /**
@@ -88,7 +94,7 @@ export async function changeClaim(
   if (evidence !== null && isCounted(claimId) && evidence.count === undefined) {
     throw fieldError("invalid_input", "count", "Enter how many ratings this is based on.");
   }
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: "claim.change",

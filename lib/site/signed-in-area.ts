@@ -56,7 +56,7 @@ export function safeCallbackPath(asked: unknown, fallback = "/dashboard"): strin
   return origin === HERE && isSignedInArea(pathname) ? pathname + search + hash : fallback;
 }
 
-interface Leave {
+interface Departure {
   pathname: string;
   /** Clears all API caches. */
   clear: () => void;
@@ -67,7 +67,7 @@ interface Leave {
  * Returns a handler for failed reads. A 401 in a signed-in area clears the caches and goes to /login, but only once, no
  * matter how many reads fail.
  */
-export function createSignedOutHandler(): (error: unknown, leave: Leave) => void {
+export function createSignedOutHandler(): (error: unknown, leave: Departure) => void {
   let hasLeft = false;
   return (error, { pathname, clear, goTo }) => {
     if (hasLeft || !hasStatus(error, 401) || !isSignedInArea(pathname)) return;

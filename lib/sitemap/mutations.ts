@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { pageTags } from "@/lib/site/page-tags";
 import {
@@ -65,14 +67,14 @@ async function postpone(changes: readonly Change[]): Promise<void> {
 }
 
 /** The records with pages of their own, in the order their pages are refreshed. */
-export const REFRESHED_RECORDS = ["service", "location", "mechanic"] as const;
-export type RefreshedRecord = (typeof REFRESHED_RECORDS)[number];
+const REFRESHED_RECORDS = ["service", "location", "mechanic"] as const;
+type RefreshedRecord = (typeof REFRESHED_RECORDS)[number];
 
 /**
  * Invalidates the pages of the next active records. This rerenders them, changes their date in the sitemap, and submits
  * them to IndexNow. Returns the last ID (null when none are left) and the number of records.
  */
-export async function refreshPages(
+async function refreshPages(
   tx: Transaction,
   { record, after, limit }: { record: RefreshedRecord; after: string; limit: number },
 ): Promise<{ last: string | null; count: number }> {
@@ -103,4 +105,38 @@ export async function refreshPages(
     last: found.length === limit ? (found.at(-1)?.id ?? null) : null,
     count: found.length,
   };
+}
+
+const RECORDS_PER_SLICE = 200;
+
+const cursorSchema = z.strictObject({ record: z.enum(REFRESHED_RECORDS), after: z.string() });
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** Rerenders the pages of all active services, cities, and mechanics, for example, after the templates change. */
+export const refreshAllPages = defineMaintenance({
+  kind: "refresh_pages",
+  title: "Refresh pages and sitemap",
+  text: "Refreshes every city, service, and mechanic page, and gives each a new date in the sitemap. Run this after the page templates change.",
+  unit: "record",
+  cursor: cursorSchema,
+  slice: async ({ tx, cursor }) => {
+    const { record, after }: Cursor = cursor ?? { record: REFRESHED_RECORDS[0], after: "" };
+    const { last, count } = await refreshPages(tx, { record, after, limit: RECORDS_PER_SLICE });
+    const isActive = { where: { isActive: true } };
+    return {
+      cursor: nextCursor(record, last),
+      done: count,
+      total: cursor
+        ? undefined
+        : (await tx.service.count(isActive)) +
+          (await tx.location.count(isActive)) +
+          (await tx.mechanic.count(isActive)),
+    };
+  },
+});
+
+function nextCursor(record: RefreshedRecord, last: string | null): Cursor | null {
+  if (last !== null) return { record, after: last };
+  const next = REFRESHED_RECORDS[REFRESHED_RECORDS.indexOf(record) + 1];
+  return next ? { record: next, after: "" } : null;
 }

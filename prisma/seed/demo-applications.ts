@@ -132,13 +132,13 @@ function approvedMechanic({ mechanics }: DemoDirectory, number: ApplicantRow[5])
   return mechanic;
 }
 
-interface Begun {
+interface Draft {
   random: Random;
   submittedAt: Date | null;
   userId: string;
 }
 
-function applicationOf(source: Source, { random, submittedAt, userId }: Begun) {
+function applicationOf(source: Source, { random, submittedAt, userId }: Draft) {
   const { row, i, now } = source;
   const [, businessName, , status, , detail] = row;
   const isDecided = status === "approved" || status === "rejected";

@@ -120,7 +120,7 @@ function timeOf(
   return new Date(clock.firstAt(wall) + random.integer(0, 59) * 1000);
 }
 
-interface Drawn {
+interface RequestSource {
   i: number;
   at: Date;
   location: DemoLocation;
@@ -129,7 +129,7 @@ interface Drawn {
   services: readonly DemoService[];
 }
 
-function requestOf({ i, at, location, random, directory, services }: Drawn): Unmatched {
+function requestOf({ i, at, location, random, directory, services }: RequestSource): Unmatched {
   const tracking = directory.trackingNumbers.find(({ locationId }) => locationId === location.id);
   const dialedNumber = tracking?.phoneNumber ?? ROUTED_NUMBER;
   const service = random.chance(0.3) ? services[0] : random.pick(services);

@@ -38,7 +38,7 @@ export function routeDemoCall(
   return routeCall(input, rules);
 }
 
-interface Ended {
+interface EndedCall {
   request: DemoRequest;
   routing: RoutingTrace | null;
   rung: RungCall;
@@ -46,7 +46,7 @@ interface Ended {
 }
 
 /** Rates a call that has ended. Captures the mechanic's hold if the call is billed, and otherwise releases it. */
-export function endDemoCall(ended: Ended, { rules, dispatch, wallets }: Sources): DemoCall {
+export function endDemoCall(ended: EndedCall, { rules, dispatch, wallets }: Sources): DemoCall {
   const { request, routing, rung } = ended;
   const rating = rateCall(ratingInput(ended, dispatch), rules);
   const { outcome } = rating;
@@ -91,7 +91,7 @@ function billingColumns({ outcome }: RatingTrace) {
 }
 
 function ratingInput(
-  { request, routing, rung, lastBilled }: Ended,
+  { request, routing, rung, lastBilled }: EndedCall,
   dispatch: DemoDispatch,
 ): RatingInput {
   const { serviceId } = request;

@@ -99,7 +99,7 @@ function planAt({ at, calls, disputed }: BillingSnapshot, { call, created }: Con
     : null;
 }
 
-interface Taken {
+interface UploadSlot {
   i: number;
   /** The index of the upload that the conversion is in, and of the last one that has any; -1 for none. */
   taken: number;
@@ -111,7 +111,7 @@ interface Taken {
  * Adds a conversion to its upload, and its adjustment to the first upload after the credit. Results for the last upload
  * aren't there yet.
  */
-function uploadOf(converted: Converted, { i, taken, last, history }: Taken) {
+function uploadOf(converted: Converted, { i, taken, last, history }: UploadSlot) {
   const { call, created } = converted;
   const { snapshots, disputes, disputed } = history;
   const waiting: Upload = { ...created, callId: call.id };

@@ -1,7 +1,6 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
-import { fillZipsRun, matchGeotargetsRun } from "@/lib/jobs/listed-jobs";
 import { demoId } from "./demo-id";
 
 /**
@@ -15,8 +14,9 @@ export function demoJobRuns(now: Date): Prisma.JobRunCreateManyInput[] {
   return [
     {
       id: demoId("jobrun", 1),
-      ...matchGeotargetsRun.start({ userId, batchId: demoId("batch", 1) }),
-      kind: matchGeotargetsRun.kind,
+      kind: "match_geotargets",
+      lockKey: "match_geotargets",
+      params: { userId, batchId: demoId("batch", 1) },
       state: "errored",
       done: 60,
       total: 150,
@@ -29,8 +29,9 @@ export function demoJobRuns(now: Date): Prisma.JobRunCreateManyInput[] {
     },
     {
       id: demoId("jobrun", 2),
-      ...fillZipsRun.start({ userId, batchId: demoId("batch", 2) }),
-      kind: fillZipsRun.kind,
+      kind: "fill_zips",
+      lockKey: "fill_zips",
+      params: { userId, batchId: demoId("batch", 2) },
       state: "succeeded",
       done: 0,
       total: 0,

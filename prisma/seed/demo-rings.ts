@@ -78,7 +78,7 @@ export function ringMechanics(
   return { state: "missed", endedAt: new Date(at.getTime() + OFFICE_MS), rings, accepted: null };
 }
 
-interface One {
+interface PlacedRing {
   mechanicId: string;
   at: Date;
   hangsUp: boolean;
@@ -87,7 +87,7 @@ interface One {
 }
 
 function ringOne(
-  { mechanicId, at, hangsUp, routing, callId }: One,
+  { mechanicId, at, hangsUp, routing, callId }: PlacedRing,
   { random, dispatch, wallets, ringSeconds }: Sources,
 ): DemoRing {
   const attemptId = attemptIdOf(callId, mechanicId);

@@ -3,7 +3,7 @@ import { appendTransfers, applyTransfer } from "@/lib/ledger/rules/append-transf
 import {
   captureTransfer,
   creditTransfer,
-  type Drawn,
+  type Drawing,
   holdTransfer,
   releaseTransfer,
 } from "@/lib/ledger/rules/call-transfers";
@@ -151,7 +151,7 @@ function emptyWallet(mechanicId: string): Wallet {
   };
 }
 
-function drawnBy({ id, amountCents, lines }: Transfer): Drawn {
+function drawnBy({ id, amountCents, lines }: Transfer): Drawing {
   const draws = lines.flatMap(({ lotId, amountCents: cents }) =>
     lotId === null ? [] : [{ lotId, cents: -cents }],
   );

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { isWaiting } from "@/lib/disputes/rules/open-states";
-import { findListedJob } from "@/lib/jobs/listed-jobs";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { datedUsers, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
@@ -56,7 +55,7 @@ function workAt(now: Date) {
       overdue: toDecide.filter(({ decideBy }) => decideBy !== null && decideBy < now).length,
     },
     lowBalances: history.histories.filter((transfers) => isLow(transfers.at(-1))).length,
-    failedJobs: failed.filter(({ kind }) => findListedJob(kind)).length,
+    failedJobs: failed.length,
     superAdministrators: users.filter(({ role }) => role === "super_admin").length,
     signInsToday: users.filter(({ lastSignInAt }) => isToday(lastSignInAt, now)).length,
     withoutHistory: recordsWithoutHistory(demoAuditEvents(applicants, directory, now), now),

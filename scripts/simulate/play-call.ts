@@ -33,7 +33,7 @@ export interface Line {
   report: (path: string, fields: Record<string, string>) => void;
 }
 
-export interface Played {
+export interface CallOutcome {
   /** E.164; null if no one took the call. */
   takenBy: string | null;
   talkSeconds: number;
@@ -53,8 +53,8 @@ const STATUS_PATH = "/api/webhooks/twilio/status";
  * Plays Twilio, the driver, and everyone whose phone rings in one call, following the server's TwiML. Throws if the
  * server keeps the call going after 20 steps.
  */
-export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
-  const played: Played = { takenBy: null, talkSeconds: 0, rung: [], isRefused: false };
+export async function playCall(call: PlayedCall, line: Line): Promise<CallOutcome> {
+  const played: CallOutcome = { takenBy: null, talkSeconds: 0, rung: [], isRefused: false };
   const driver = { CallSid: call.sid, From: call.from, To: call.to, Direction: "inbound" };
   // With `answerOnBridge`, ringing someone's phone doesn't answer the driver's call; talking to them does.
   let isAnswered = false;
@@ -96,7 +96,7 @@ export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
 interface Dialing {
   call: PlayedCall;
   line: Line;
-  played: Played;
+  played: CallOutcome;
   dial: Dial;
 }
 

@@ -126,7 +126,7 @@ function planReaction(random: Random): Reaction {
   return { kind: drawn <= 97 ? "driver_leaves" : "failed" };
 }
 
-interface Signed extends Pick<Simulation, "siteUrl" | "signedFor" | "token"> {
+interface SignedRequest extends Pick<Simulation, "siteUrl" | "signedFor" | "token"> {
   path: string;
   fields: Record<string, string>;
 }
@@ -138,7 +138,7 @@ export async function postAsTwilio({
   token,
   path,
   fields,
-}: Signed): Promise<string> {
+}: SignedRequest): Promise<string> {
   const response = await fetch(siteUrl + path, {
     method: "POST",
     headers: { "x-twilio-signature": getExpectedTwilioSignature(token, signedFor + path, fields) },

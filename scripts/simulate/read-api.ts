@@ -69,7 +69,11 @@ export async function signIn(siteUrl: string, login: { email: string; password: 
       return cities.flatMap(({ primaryZip }) => primaryZip ?? []);
     },
     /** Returns the calls from `since` to `until` once all have ended and are rated. Throws a UserError on a timeout. */
-    readCalls: async ({ since, until, maxWaitMs = MAX_WAIT_MS }: Reading): Promise<CallRow[]> => {
+    readCalls: async ({
+      since,
+      until,
+      maxWaitMs = MAX_WAIT_MS,
+    }: CallPeriod): Promise<CallRow[]> => {
       for (const end = Date.now() + maxWaitMs; ; await wait(POLL_MS)) {
         const later = await readPages<CallRow>(
           "calls?sort=-receivedAt",
@@ -89,7 +93,7 @@ export async function signIn(siteUrl: string, login: { email: string; password: 
   };
 }
 
-interface Reading {
+interface CallPeriod {
   since: Date;
   until: Date;
   maxWaitMs?: number;

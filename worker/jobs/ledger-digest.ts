@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
-import { queueDigest, readCheckOutcome, readDigest } from "@/lib/ledger/mutations/queue-digest";
+import { defineMaintenance } from "@/lib/jobs/define-job";
+import {
+  isLedgerChecked,
+  queueDigest,
+  readCheckOutcome,
+  readDigest,
+} from "@/lib/ledger/mutations/queue-digest";
 import { readSettings } from "@/lib/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 
@@ -11,11 +16,16 @@ import { canSendMail } from "@/lib/vendors/mail";
  * outside the database. The email first says so if the last check of the ledger failed, or if there was none. If a chain
  * of transfers is later truncated or rebuilt, it no longer matches that copy.
  */
-export const ledgerDigest = defineJob({
+export const ledgerDigest = defineMaintenance({
   kind: "ledger_digest",
-  params: z.strictObject({}),
+  title: "Send the ledger digest",
+  text: "Emails super administrators a list of each mechanic’s latest transfer, so the ledger can be checked against it later, and says whether the last check of the ledger passed.",
+  unit: "wallet",
+  // After `verify_ledger`, whose result it reports.
+  cron: "10 9 * * *",
+  // It says what the check found, so it waits for one that is running.
+  isDue: isLedgerChecked,
   cursor: z.strictObject({}),
-  lockKey: () => "ledger_digest",
   slice: async ({ tx, now, isDryRun }) => {
     const digest = await readDigest(tx);
     const { wallets, transfers, hash } = digest;

@@ -12,7 +12,7 @@ import { ENDED_RATE_LIMITS } from "@/lib/core/rate-limit";
 import { DAY_MS } from "@/lib/core/time";
 import { oldDemandRows } from "@/lib/demand/mutations";
 import { oldImportRows, oldImports } from "@/lib/imports/mutations/purge-imports";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import { oldRunRows } from "@/lib/jobs/mutations/purge-runs";
 import { oldMailRows } from "@/lib/mail/mutations";
 import { OLD_BACKUP_REPORTS } from "@/lib/monitoring/mutations/report-backup";
@@ -50,11 +50,14 @@ const PURGES: readonly { item: string; rows: (times: Times) => ExpiredRows }[] =
 const ROWS_PER_SLICE = 500;
 
 /** Deletes rows and personal data that have expired or are no longer needed. */
-export const purgeExpired = defineJob({
+export const purgeExpired = defineMaintenance({
   kind: "purge_expired",
-  params: z.strictObject({}),
+  title: "Delete expired data",
+  text: "Erases callers’ phone numbers after the time set in the billing rules, and deletes ended sessions, used links, old emails, documents of applications that were rejected or withdrawn 90 days ago, and other expired rows.",
+  unit: "row",
+  isDestructive: true,
+  cron: "17 * * * *",
   cursor: z.strictObject({ purge: z.int() }),
-  lockKey: () => "purge_expired",
   slice: async ({ tx, cursor, now, isDryRun }) => {
     const index = cursor?.purge ?? 0;
     const current = PURGES[index];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "@/lib/core/time";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import type { PaymentProvider } from "@/lib/purchases/mutations/payment-provider";
 import { READ_BACK_STEPS, readBack } from "@/lib/purchases/mutations/read-back";
 import { settleReadBack } from "@/lib/purchases/mutations/settle-read-back";
@@ -23,11 +23,13 @@ type Cursor = z.infer<typeof cursorSchema>;
  * site's provider unless a test passes another.
  */
 export const compareWith = (provider?: PaymentProvider) =>
-  defineJob({
+  defineMaintenance({
     kind: "read_back_payments",
-    params: z.strictObject({}),
+    title: "Compare payments with Stripe",
+    text: "Reads the last 7 days’ checkouts, payments, refunds, and disputes back from Stripe, settles what a lost event left, and reports what differs.",
+    unit: "record",
+    cron: "25 10 * * *",
     cursor: cursorSchema,
-    lockKey: () => "read_back_payments",
     read: ({ cursor, now }) => {
       const { step, after, since } = cursor ?? firstCursor(now);
       return readBack({ step, after, since: new Date(since) }, provider);

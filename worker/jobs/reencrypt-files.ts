@@ -4,17 +4,18 @@ import {
   readFileAfter,
   reencryptFile,
 } from "@/lib/applications/mutations/reencrypt-file";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 
 /**
  * Encrypts applicants' documents with FILES_KEY, so that FILES_KEY_PREVIOUS can be removed. One file per slice. Writes to
  * the file store rather than through an outbox: repeating it does no harm.
  */
-export const reencryptFiles = defineJob({
+export const reencryptFiles = defineMaintenance({
   kind: "reencrypt_files",
-  params: z.strictObject({}),
+  title: "Encrypt documents with the new key",
+  text: "Encrypts applicants’ documents that were encrypted with FILES_KEY_PREVIOUS with FILES_KEY, and checks that every document can be decrypted.",
+  unit: "file",
   cursor: z.strictObject({ after: z.string(), problems: z.int() }),
-  lockKey: () => "reencrypt_files",
   read: ({ cursor }) => readFileAfter(cursor?.after ?? ""),
   slice: async ({ tx, cursor, isDryRun, read }) => {
     const { problems } = cursor ?? { problems: 0 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { findAdministrator } from "@/lib/accounts/data";
-import { repairUrlsRun } from "@/lib/jobs/listed-jobs";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { findAdministrator } from "@/lib/jobs/define-backfill";
+import { defineJob } from "@/lib/jobs/define-job";
+import { auditedRun } from "@/lib/jobs/rules";
 import { repairCityUrls, repairRedirects } from "@/lib/locations/mutations/repair-urls";
 
 const ITEMS_PER_SLICE = 50;
@@ -11,7 +11,13 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 /** Repairs the URLs of all cities, then deletes redirects whose record is gone. */
 export const repairUrls = defineJob({
-  ...repairUrlsRun,
+  ...auditedRun("repair_urls"),
+  listing: {
+    screen: "backfill",
+    title: "URLs and redirects",
+    text: "Moves each city to its state’s URL, redirects the standard URL of each city that has a custom one, and deletes redirects that lead nowhere.",
+    unit: "URL",
+  },
   cursor: cursorSchema,
   slice: async ({ tx, params: { userId, batchId }, cursor }) => {
     const { phase, after }: Cursor = cursor ?? { phase: "cities", after: "" };

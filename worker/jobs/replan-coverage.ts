@@ -1,5 +1,5 @@
-import { findAdministrator } from "@/lib/accounts/data";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { findAdministrator } from "@/lib/jobs/define-backfill";
+import { defineJob } from "@/lib/jobs/define-job";
 import { indexCities } from "@/lib/locations/rules/city-index";
 import {
   findReplans,
@@ -24,6 +24,12 @@ const START: ReplanCursor = { after: "", mechanics: 0, added: 0, removed: 0 };
 /** Replans every mechanic's coverage, for example, after cities are added. */
 export const replanCoverage = defineJob({
   ...replanRun,
+  listing: {
+    screen: "backfill",
+    title: "Coverage from radius",
+    text: "Matches every mechanic’s cities to their base ZIP and radius. Cities that were added or removed manually don’t change.",
+    unit: "mechanic",
+  },
   cursor: replanCursorSchema,
   slice: async ({ tx, params: { userId, batchId }, cursor, isDryRun }) => {
     const actor = await findAdministrator(tx, userId);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findUnequalCall } from "@/lib/calls/data/find-unequal-call";
 import { log } from "@/lib/core/log";
 import { findUnequalDispute } from "@/lib/disputes/data/find-unequal-dispute";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import type { JobChange } from "@/lib/jobs/schema";
 import { verifyBook } from "@/lib/ledger/data/verify-book";
 import { countWallets, verifyPart } from "@/lib/ledger/data/verify-part";
@@ -37,11 +37,14 @@ const unequal = (kind: string, id: string | null): JobChange | null =>
  * Recalculates every balance from its transfers, and compares the ledger with calls, orders, and disputes. Fails if
  * something is wrong, but never corrects anything.
  */
-export const verifyLedgerJob = defineJob({
+export const verifyLedgerJob = defineMaintenance({
   kind: "verify_ledger",
-  params: z.strictObject({}),
+  title: "Check the ledger",
+  text: "Recalculates every balance from its transfers, reports each mechanic’s first incorrect row, and compares the ledger with calls, orders, and disputes.",
+  unit: "wallet",
+  // After `lapse_lots` has removed the day's expired credit.
+  cron: "50 8 * * *",
   cursor: cursorSchema,
-  lockKey: () => "verify_ledger",
   slice: async ({ tx, cursor }) => {
     const { check, ...before } = cursor ?? { after: "", faults: 0 };
     if (check !== undefined) return runCheck(tx, { ...before, check });

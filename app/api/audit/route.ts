@@ -1,4 +1,4 @@
-import { auditList } from "@/lib/audit/data/trail";
+import { auditList } from "@/app/audit-trail";
 import { auditTable } from "@/lib/audit/schema";
 import { listRoute } from "@/lib/core/http/list-route";
 

@@ -1,10 +1,12 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { readJobScreen } from "@/lib/jobs/data";
 import { jobScreenQuery, jobScreenSchema } from "@/lib/jobs/schema";
+import { JOBS } from "@/worker/jobs";
 
 export const GET = apiRoute({
   auth: "admin",
   query: jobScreenQuery,
   output: jobScreenSchema,
-  handler: ({ actor, query: { screen } }) => readJobScreen(actor, screen, new Date()),
+  handler: ({ actor, query: { screen } }) =>
+    readJobScreen(actor, { jobs: JOBS, screen }, new Date()),
 });

@@ -1,7 +1,8 @@
+import { auditList } from "@/app/audit-trail";
 import { AuditScreen } from "@/app/dashboard/audit/audit-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { auditList, listAuditActors } from "@/lib/audit/data/trail";
+import { listAuditActors } from "@/lib/audit/data/trail";
 
 export const metadata = { title: "Audit trail" };
 

@@ -64,7 +64,7 @@ export function useFoundRecords(sources: readonly RecordSource[], text: string) 
     return () => clearTimeout(timer);
   }, [typed]);
   const isWanted = sources.length > 0 && typed.length >= MIN_LENGTH;
-  const { data, isLoading } = useSWR<Found, Error>(
+  const { data, isLoading } = useSWR<RecordMatches, Error>(
     isWanted && query.length >= MIN_LENGTH ? `records?q=${encodeURIComponent(query)}` : null,
     () => findRecords(sources, query),
     { revalidateOnFocus: false, shouldRetryOnError: false },
@@ -77,15 +77,18 @@ export function useFoundRecords(sources: readonly RecordSource[], text: string) 
   };
 }
 
-interface Found {
+interface RecordMatches {
   found: FoundRecord[];
   /** Whether any of the searches failed. */
   hasFailed: boolean;
 }
 
-const NOTHING: Found = { found: [], hasFailed: false };
+const NOTHING: RecordMatches = { found: [], hasFailed: false };
 
-async function findRecords(sources: readonly RecordSource[], query: string): Promise<Found> {
+async function findRecords(
+  sources: readonly RecordSource[],
+  query: string,
+): Promise<RecordMatches> {
   const lists = await Promise.all(
     sources.map((source) =>
       findIn(source, query).catch((error: unknown) => logFailure("searching", error)),

@@ -2,7 +2,12 @@ import "server-only";
 import { toUser, userConflict, userSnapshot } from "@/lib/accounts/rules/user";
 import type { OwnName, OwnTimeZone } from "@/lib/accounts/schema";
 import type { User } from "@/lib/accounts/schema/user";
-import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import {
+  type AuditedSubject,
+  auditedWrite,
+  type Decide,
+  type Written,
+} from "@/lib/audit/audited-write";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -13,7 +18,6 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { canSendMail } from "@/lib/vendors/mail";
 
 type Change = Prisma.UserUncheckedUpdateInput;
-type Decide = (before: UserModel, tx: Transaction) => Change | null | Promise<Change | null>;
 
 export const userSubject: AuditedSubject<UserModel, Change> = {
   kind: "user",
@@ -41,15 +45,16 @@ const ACTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Throws the same errors as auditedWrite, or `conflict` if a database constraint rejects the change. */
-export async function changeUser(
+export async function changeUser<Result = undefined>(
   actor: AuditActor,
   id: string,
   action: string,
-  decide: Decide,
-): Promise<User> {
+  decide: Decide<UserModel, Change, Result>,
+): Promise<Written<User, Result>> {
   const isAction = ACTIONS.has(action);
   const write = { actor, action, subject: userSubject, id, isAction };
-  return toUser(await explainConflicts(auditedWrite(write, decide)));
+  const { record, result } = await explainConflicts(auditedWrite(write, decide));
+  return { record: toUser(record), result };
 }
 
 export async function explainConflicts<T>(write: Promise<T>): Promise<T> {
@@ -69,7 +74,7 @@ export function requirePermission(isAllowed: boolean): void {
 export async function endSessions(
   tx: Transaction,
   userId: string,
-): Promise<Pick<Change, "sessionVersion">> {
+): Promise<Required<Pick<Change, "sessionVersion">>> {
   await tx.userSession.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId, kind: "reset", usedAt: null } });
   return { sessionVersion: { increment: 1 } };
@@ -86,13 +91,13 @@ export async function replacePassword(
   return { ...ended, passwordHash };
 }
 
-export function changeOwnName(actor: Actor, { name }: OwnName): Promise<User> {
-  return changeUser(actor, actor.userId, "user.name", () => ({ name }));
+export async function changeOwnName(actor: Actor, { name }: OwnName): Promise<User> {
+  return (await changeUser(actor, actor.userId, "user.name", () => ({ name }))).record;
 }
 
 /** Changes the zone in which an administrator sees times. */
-export function changeOwnTimeZone(actor: Actor, { timezone }: OwnTimeZone): Promise<User> {
-  return changeUser(actor, actor.userId, "user.time_zone", () => ({ timezone }));
+export async function changeOwnTimeZone(actor: Actor, { timezone }: OwnTimeZone): Promise<void> {
+  await changeUser(actor, actor.userId, "user.time_zone", () => ({ timezone }));
 }
 
 /** Throws `unavailable` if mail is not configured. */

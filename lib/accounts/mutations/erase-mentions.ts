@@ -1,11 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import { db, type Transaction } from "@/lib/core/db";
 import type { PendingErasureModel } from "@/lib/core/generated/prisma/models";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 
 /** The tables that can mention a person in a row about something else, in search order. */
 export const MENTIONING_TABLES = ["AuditEvent", "CsvImportRow", "JobRun"] as const;
 
-export interface ErasureCursor {
+interface ErasureCursor {
   userId: string;
   table: (typeof MENTIONING_TABLES)[number];
   /** The ID of the last row searched; for CsvImportRow, the ID of its import. "" if none has been searched. */
@@ -14,7 +17,7 @@ export interface ErasureCursor {
   line: number;
 }
 
-export async function hasPendingErasures(): Promise<boolean> {
+async function hasPendingErasures(): Promise<boolean> {
   return (await db.pendingErasure.count({ take: 1 })) > 0;
 }
 
@@ -32,7 +35,7 @@ interface Slice {
  * a cursor, starts with the person whose erasure has been pending longest. After the last row, also deletes the
  * PendingErasure, which contains the words searched for. Returns null if no erasure is pending.
  */
-export async function eraseMentions(
+async function eraseMentions(
   tx: Transaction,
   cursor: ErasureCursor | null,
   limit: number,
@@ -62,14 +65,14 @@ function startOf(userId: string, table: ErasureCursor["table"]): ErasureCursor {
   return { userId, table, after: "", line: 0 };
 }
 
-type Words = Pick<PendingErasureModel, "userId" | "contacts" | "names">;
-type Part = Pick<ErasureCursor, "after" | "line"> & { limit: number };
+type PersonalWords = Pick<PendingErasureModel, "userId" | "contacts" | "names">;
+type RowBatch = Pick<ErasureCursor, "after" | "line"> & { limit: number };
 /** The last row searched, and the number of rows searched. */
 type LastRow = Pick<ErasureCursor, "after" | "line"> & { count: number };
 
 const ERASE: Record<
   ErasureCursor["table"],
-  (tx: Transaction, words: Words, part: Part) => Promise<LastRow[]>
+  (tx: Transaction, words: PersonalWords, part: RowBatch) => Promise<LastRow[]>
 > = {
   AuditEvent: (tx, { userId, contacts, names }, { after, limit }) => tx.$queryRaw`
     SELECT "last" AS "after", 0 AS "line", "seen" AS "count"
@@ -104,3 +107,34 @@ const ERASE: Record<
       SELECT max("id") AS "after", 0 AS "line", count(*)::int AS "count" FROM part`;
   },
 };
+
+const ROWS_PER_SLICE = 2_000;
+
+/**
+ * Removes an erased person's names, emails, and phone numbers from records that mention the person. These details
+ * aren't parameters of the run, because runs are kept.
+ */
+export const eraseMentionsOfPeople = defineMaintenance({
+  kind: "erase_mentions",
+  title: "Erase mentions of closed accounts",
+  text: "After an account is closed for good, erases its owner’s name, email, and phone number from other audit events, imported files, and job results.",
+  unit: "record",
+  isDestructive: true,
+  cron: EVERY_MINUTE,
+  isDue: hasPendingErasures,
+  cursor: z.strictObject({
+    userId: z.string(),
+    table: z.enum(MENTIONING_TABLES),
+    after: z.string(),
+    line: z.int(),
+  }),
+  slice: async ({ tx, cursor }) => {
+    const erased = await eraseMentions(tx, cursor, ROWS_PER_SLICE);
+    if (!erased) return { cursor: null, done: 0 };
+    return {
+      cursor: erased.cursor,
+      done: erased.count,
+      changes: erased.cursor ? [] : [{ item: erased.name, change: "no longer mentioned" }],
+    };
+  },
+});

@@ -145,23 +145,24 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
   await tx.phoneVerification.deleteMany({ where: { userId: id } });
   await tx.mutedNotification.deleteMany({ where: { userId: id } });
   const factors = await deleteSecondFactors(tx, id);
-  await tx.user.update({
-    where: { id },
-    data: {
-      ...ended,
-      ...factors,
-      status: "closed",
-      name: pseudonymOf(mechanicId ?? id),
-      email: erasedEmailOf(id),
-      emailVerifiedAt: null,
-      passwordHash: null,
-      googleSubject: null,
-      timezone: null,
-      suspensionReason: null,
-      lastSignInAt: null,
-    },
-  });
+  const erased = {
+    ...ended,
+    ...factors,
+    status: "closed" as const,
+    name: pseudonymOf(mechanicId ?? id),
+    email: erasedEmailOf(id),
+    emailVerifiedAt: null,
+    passwordHash: null,
+    googleSubject: null,
+    timezone: null,
+    suspensionReason: null,
+    lastSignInAt: null,
+  } satisfies Record<Exclude<keyof UserModel, KeptColumn>, unknown>;
+  await tx.user.update({ where: { id }, data: erased });
 }
+
+/** Columns that say nothing about the person. Any other column must be erased. */
+type KeptColumn = "id" | "role" | "mechanicId" | "createdAt" | "updatedAt";
 
 /**
  * Erases the person's names, emails, and phone numbers from records that aren't only about them. A job handles the

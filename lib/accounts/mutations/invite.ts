@@ -32,12 +32,12 @@ interface InvitationContext extends EmailContext {
   isRequested?: boolean;
 }
 
-type Invited = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: string };
+type InvitedUser = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: string };
 
 /** Throws `forbidden`, `conflict` if the email already has an account, or `unavailable` if mail is not configured. */
 export async function inviteUser(
   actor: ProvenActor,
-  invited: Invited,
+  invited: InvitedUser,
   context: EmailContext,
 ): Promise<User> {
   requirePermission(canInvite(actor, invited.role));
@@ -66,7 +66,7 @@ export async function inviteMechanic(
 /** Reuses the account if an earlier invitation to this email was withdrawn. */
 async function storeInvited(
   actor: Actor,
-  invited: Invited,
+  invited: InvitedUser,
   context: EmailContext,
 ): Promise<UserModel> {
   const { email } = invited;
@@ -83,18 +83,22 @@ async function storeInvited(
       return user;
     });
   }
-  return auditedWrite({ ...write, id: withdrawn.id }, async ({ id, status }, tx) => {
-    // Another administrator sent an invitation concurrently.
-    if (status !== "closed") {
-      throw fieldError(
-        "conflict",
-        "email",
-        "An invitation was already sent to this email. Reload the page.",
-      );
-    }
-    await emailInvitation(tx, { id, email }, context);
-    return data;
-  });
+  const { record } = await auditedWrite(
+    { ...write, id: withdrawn.id },
+    async ({ id, status }, tx) => {
+      // Another administrator sent an invitation concurrently.
+      if (status !== "closed") {
+        throw fieldError(
+          "conflict",
+          "email",
+          "An invitation was already sent to this email. Reload the page.",
+        );
+      }
+      await emailInvitation(tx, { id, email }, context);
+      return data;
+    },
+  );
+  return record;
 }
 
 /**
@@ -107,7 +111,7 @@ export async function resendInvitation(
   context: EmailContext,
 ): Promise<User> {
   requireMailServer();
-  return changeUser(actor, userId, "user.invite_again", async (before, tx) => {
+  const { record } = await changeUser(actor, userId, "user.invite_again", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
     if (before.status !== "invited") {
       throw new AppError("conflict", "This user has no pending invitation. Reload the page.");
@@ -115,6 +119,7 @@ export async function resendInvitation(
     await emailInvitation(tx, before, context);
     return null;
   });
+  return record;
 }
 
 /**
@@ -133,16 +138,22 @@ export async function renewInvitation(userId: string, context: EmailContext): Pr
  * The email address can be registered or invited again later. Throws `not_found`, `forbidden`, or `conflict` if no
  * invitation is pending.
  */
-export function withdrawInvitation(actor: ProvenActor, userId: string): Promise<User> {
-  return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
-    requirePermission(canManageUser(actor, before));
-    if (before.status !== "invited") {
-      throw new AppError("conflict", "This user has no pending invitation. Reload the page.");
-    }
-    await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
-    await dropQueuedMail(tx, { kind: "invitation", to: before.email });
-    return { status: "closed", mechanicId: null };
-  });
+export async function withdrawInvitation(actor: ProvenActor, userId: string): Promise<User> {
+  const { record } = await changeUser(
+    actor,
+    userId,
+    "user.withdraw_invitation",
+    async (before, tx) => {
+      requirePermission(canManageUser(actor, before));
+      if (before.status !== "invited") {
+        throw new AppError("conflict", "This user has no pending invitation. Reload the page.");
+      }
+      await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
+      await dropQueuedMail(tx, { kind: "invitation", to: before.email });
+      return { status: "closed", mechanicId: null };
+    },
+  );
+  return record;
 }
 
 /**

@@ -21,21 +21,25 @@ export async function suspendUser(
   { reason }: Suspension,
   now: Date,
 ): Promise<Suspended> {
-  let isMailed = false;
-  await changeUser(actor, userId, "user.suspend", async (before, tx) => {
-    requireStatus(actor, before, "active");
-    const { mechanicId } = before;
-    const ended = await endSessions(tx, userId);
-    if (mechanicId !== null) await suspendListing(tx, { actor, mechanicId, reason });
-    const of = mechanicId === null ? "account" : "account_and_listing";
-    isMailed = await notify(tx, {
-      kind: "suspended",
-      to: { userId },
-      key: `${userId}:${now.toISOString()}`,
-      facts: { of, reason },
-    });
-    return { ...ended, status: "suspended", suspensionReason: reason };
-  });
+  const { result: isMailed } = await changeUser(
+    actor,
+    userId,
+    "user.suspend",
+    async (before, tx) => {
+      requireStatus(actor, before, "active");
+      const { mechanicId } = before;
+      const ended = await endSessions(tx, userId);
+      if (mechanicId !== null) await suspendListing(tx, { actor, mechanicId, reason });
+      const of = mechanicId === null ? "account" : "account_and_listing";
+      const result = await notify(tx, {
+        kind: "suspended",
+        to: { userId },
+        key: `${userId}:${now.toISOString()}`,
+        facts: { of, reason },
+      });
+      return { change: { ...ended, status: "suspended", suspensionReason: reason }, result };
+    },
+  );
   return { id: userId, isMailed };
 }
 
@@ -43,11 +47,12 @@ export async function suspendUser(
  * Lifts the suspension of an account, but not of the mechanic's listing. Throws `not_found`, `forbidden`, or `conflict`
  * if the user is not suspended.
  */
-export function reinstateUser(actor: ProvenActor, userId: string): Promise<User> {
-  return changeUser(actor, userId, "user.reinstate", async (before, tx) => {
+export async function reinstateUser(actor: ProvenActor, userId: string): Promise<User> {
+  const { record } = await changeUser(actor, userId, "user.reinstate", async (before, tx) => {
     requireStatus(actor, before, "suspended");
     return { ...(await endSessions(tx, userId)), status: "active", suspensionReason: null };
   });
+  return record;
 }
 
 function requireStatus(actor: Actor, user: UserModel, status: "active" | "suspended"): void {
@@ -57,11 +62,12 @@ function requireStatus(actor: Actor, user: UserModel, status: "active" | "suspen
 }
 
 /** Signs a user out everywhere. Throws `not_found` or `forbidden`. */
-export function endUserSessions(actor: Actor, userId: string): Promise<User> {
-  return changeUser(actor, userId, "user.end_sessions", (before, tx) => {
+export async function endUserSessions(actor: Actor, userId: string): Promise<User> {
+  const { record } = await changeUser(actor, userId, "user.end_sessions", (before, tx) => {
     requirePermission(canManageUser(actor, before));
     return endSessions(tx, userId);
   });
+  return record;
 }
 
 /**
@@ -69,12 +75,12 @@ export function endUserSessions(actor: Actor, userId: string): Promise<User> {
  * active super_admin, is applying to become a mechanic, is linked to a mechanic, or would become a mechanic while only
  * invited and without a mechanic record.
  */
-export function changeRole(
+export async function changeRole(
   actor: ProvenActor,
   userId: string,
   { role }: RoleChange,
 ): Promise<User> {
-  return changeUser(actor, userId, "user.role", async (before, tx) => {
+  const { record } = await changeUser(actor, userId, "user.role", async (before, tx) => {
     requirePermission(canChangeRole(actor, before));
     if (role === "mechanic" && before.status === "invited" && !before.mechanicId) {
       throw new AppError(
@@ -84,4 +90,5 @@ export function changeRole(
     }
     return before.role === role ? null : { ...(await endSessions(tx, userId)), role };
   });
+  return record;
 }

@@ -145,14 +145,12 @@ async function acceptRecoveryCode(
 ): Promise<boolean> {
   const unused = { userId, hash: recoveryCodeHash(userId, code), usedAt: null };
   if ((await db.recoveryCode.count({ where: unused })) === 0) return false;
-  let isUsed = false;
   const actor = { userId, role, sessionId: null };
   await changeUser(actor, userId, "user.use_recovery_code", async (user, tx) => {
     const { count } = await tx.recoveryCode.updateMany({ where: unused, data: { usedAt: now } });
     if (count === 0) throw fieldError("invalid_input", "code", WRONG_CODE);
-    isUsed = true;
     await reportSecondFactor(tx, user, "code_used");
     return null;
   });
-  return isUsed;
+  return true;
 }

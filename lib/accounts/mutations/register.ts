@@ -48,7 +48,7 @@ async function storeApplicant(
   if (!withdrawn) throw fieldError("conflict", "email", EMAIL_TAKEN);
   const { id } = withdrawn;
   const actor = { userId: id, role: data.role, sessionId: null };
-  return auditedWrite(
+  const { record } = await auditedWrite(
     { tx, actor, action: "user.register", subject: userSubject, id },
     (before) => {
       // Another request registered concurrently, or an administrator sent a new invitation.
@@ -56,4 +56,5 @@ async function storeApplicant(
       return data;
     },
   );
+  return record;
 }

@@ -29,7 +29,7 @@ export async function beginAuthenticator({ userId }: ProvenActor): Promise<void>
 }
 
 /** Returns the recovery codes if this is the user's first second factor, otherwise null. */
-type Enrolled = Promise<string[] | null>;
+type NewRecoveryCodes = Promise<string[] | null>;
 
 /**
  * Turns the app on with a first code from it. Throws `invalid_input` for a wrong code, `conflict` if no app is being
@@ -39,7 +39,7 @@ export async function confirmAuthenticator(
   actor: ProvenActor,
   code: string,
   { source, now }: { source: AttemptSource; now: Date },
-): Enrolled {
+): NewRecoveryCodes {
   const { userId, email } = actor;
   const app = await db.authenticatorApp.findUnique({ where: { userId } });
   if (app?.confirmedAt !== null) throw new AppError("conflict", "Start the setup again.");
@@ -67,7 +67,7 @@ export function removeAuthenticator(actor: ProvenActor): Promise<void> {
 }
 
 /** Throws `conflict` if the passkey was added before. */
-export function addPasskey(actor: ProvenActor, passkey: NewPasskey, now: Date): Enrolled {
+export function addPasskey(actor: ProvenActor, passkey: NewPasskey, now: Date): NewRecoveryCodes {
   return enroll(actor, "passkey_added", now, async (tx) => {
     const data = { ...passkey, userId: actor.userId };
     const { count } = await tx.passkey.createMany({ data, skipDuplicates: true });
@@ -109,17 +109,17 @@ async function enroll(
   change: keyof typeof ACTIONS,
   now: Date,
   add: (tx: Transaction) => Promise<void>,
-): Enrolled {
-  let codes: string[] | null = null;
-  await changeUser(actor, actor.userId, ACTIONS[change], async (user, tx) => {
+): NewRecoveryCodes {
+  const action = ACTIONS[change];
+  const { result } = await changeUser(actor, actor.userId, action, async (user, tx) => {
     await add(tx);
     await reportSecondFactor(tx, user, change);
-    if (user.secondFactorSince !== null) return null;
-    codes = newRecoveryCodes();
+    if (user.secondFactorSince !== null) return { change: null, result: null };
+    const codes = newRecoveryCodes();
     await replaceCodes(tx, user.id, codes);
-    return { secondFactorSince: now };
+    return { change: { secondFactorSince: now }, result: codes };
   });
-  return codes;
+  return result;
 }
 
 async function remove(

@@ -121,7 +121,7 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<Identity
   const { id, role, sessionVersion } = user;
   const actor = { userId: id, role, sessionId: null };
   const write = { actor, action: "user.link_google", subject: userSubject, id };
-  const after = await auditedWrite(write, (before) =>
+  const { record: after } = await auditedWrite(write, (before) =>
     before.sessionVersion === sessionVersion && canLinkGoogle(before, profile)
       ? { googleSubject: profile.subject }
       : null,

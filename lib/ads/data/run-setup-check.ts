@@ -17,14 +17,14 @@ import { readSettings } from "@/lib/settings/read-settings";
 import { directoryPaths } from "@/lib/site/directory-paths";
 import { probePage } from "./probe-page";
 
-type Judged = Omit<SetupResult, "check">;
+type CheckOutcome = Omit<SetupResult, "check">;
 
 /** Tests one step of the Google Ads setup by reading the settings and requesting pages on the site. */
 export async function runSetupCheck(check: SetupCheck): Promise<SetupResult> {
   return { check, ...(await CHECKS[check]()) };
 }
 
-const CHECKS: Readonly<Record<SetupCheck, () => Promise<Judged>>> = {
+const CHECKS: Readonly<Record<SetupCheck, () => Promise<CheckOutcome>>> = {
   tag_manager_id: async () => checkTagManagerId(await readSettings(db)),
   page_tag: async () => checkPageTag(await probeSample(), await readSettings(db)),
   consent_default: async () => {

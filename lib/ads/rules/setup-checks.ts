@@ -14,18 +14,18 @@ export interface Probe {
 
 export type SettingFacts = { tagManagerId: string; conversionAction: string };
 
-type Judged = Pick<SetupResult, "isPassed" | "text" | "remedy">;
+type CheckOutcome = Pick<SetupResult, "isPassed" | "text" | "remedy">;
 
-const passed = (text: string): Judged => ({ isPassed: true, text, remedy: null });
-const failed = (text: string, remedy: string): Judged => ({ isPassed: false, text, remedy });
+const passed = (text: string): CheckOutcome => ({ isPassed: true, text, remedy: null });
+const failed = (text: string, remedy: string): CheckOutcome => ({ isPassed: false, text, remedy });
 
-export function checkTagManagerId({ tagManagerId }: SettingFacts): Judged {
+export function checkTagManagerId({ tagManagerId }: SettingFacts): CheckOutcome {
   return tagManagerId === ""
     ? failed("No Google Tag Manager container is set.", "Enter the container’s ID in Settings.")
     : passed(`Container ${tagManagerId} is set.`);
 }
 
-export function checkPageTag(page: Probe, { tagManagerId }: SettingFacts): Judged {
+export function checkPageTag(page: Probe, { tagManagerId }: SettingFacts): CheckOutcome {
   const down = checkAnswer(page);
   if (down) return down;
   if (tagManagerId === "") {
@@ -49,7 +49,7 @@ const DENIED_BY_DEFAULT = /\(\s*["'`]default["'`]\s*,\s*(?:!1|false)\s*\)/;
 /**
  * `scripts` is the code of the site's own scripts that the page loads; null if there are none, or one can't be loaded.
  */
-export function checkConsentDefault(page: Probe, scripts: string | null): Judged {
+export function checkConsentDefault(page: Probe, scripts: string | null): CheckOutcome {
   const down = checkAnswer(page);
   if (down) return down;
   const remedy = "Load tags only through the container, which waits for consent.";
@@ -65,7 +65,7 @@ export function checkConsentDefault(page: Probe, scripts: string | null): Judged
   return passed("Consent is denied by default, and no tag loads until the visitor agrees.");
 }
 
-export function checkConversionAction({ conversionAction }: SettingFacts): Judged {
+export function checkConversionAction({ conversionAction }: SettingFacts): CheckOutcome {
   return conversionAction === ""
     ? failed(
         "No conversion action is set.",
@@ -78,7 +78,7 @@ export function checkConversionAction({ conversionAction }: SettingFacts): Judge
  * `visit` is a request for one city's page with another city's `loc`; `path` is the page that the visitor should end up
  * on. `tried` is null if there aren't two cities to try.
  */
-export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Judged {
+export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): CheckOutcome {
   if (tried === null) {
     return failed(
       "Fewer than two cities with mechanics for the tested service have a Google Ads location ID, so loc can’t be tested.",
@@ -104,7 +104,7 @@ export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Ju
 }
 
 /** `visit` is a page requested with a click ID, as if from an ad; null if there is no page to try. */
-export function checkFinalUrl(visit: Probe | null): Judged {
+export function checkFinalUrl(visit: Probe | null): CheckOutcome {
   if (visit === null) return NO_PAGE;
   const down = checkAnswer(visit);
   if (down) return down;
@@ -133,7 +133,7 @@ interface NumberFacts {
 export function checkNumberShown(
   page: Probe | null,
   { trackingNumbers, isLive }: NumberFacts,
-): Judged {
+): CheckOutcome {
   if (page === null) return NO_PAGE;
   const down = checkAnswer(page);
   if (down) return down;
@@ -161,7 +161,7 @@ const NO_PAGE = failed(
   "Add a service, a city, and a mechanic who offers the service in that city.",
 );
 
-function checkAnswer({ url, finalUrl, status }: Probe): Judged | null {
+function checkAnswer({ url, finalUrl, status }: Probe): CheckOutcome | null {
   if (status === 200) return null;
   const answer = status === null ? "didn’t respond" : `responded with status ${status}`;
   return failed(

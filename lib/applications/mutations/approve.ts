@@ -31,17 +31,14 @@ export async function approveApplication(
   target: ReviewTarget,
   { now, checks }: ApprovalContext,
 ): Promise<Approval> {
-  let approvedBefore: Approval["approvedBefore"] = null;
-  let isFirst = true;
-  const after = await reviewApplication(
+  const { record: after, result } = await reviewApplication(
     actor,
     target,
     "application.approve",
     async (before, tx) => {
-      isFirst = before.status !== "approved";
-      if (!isFirst) {
-        approvedBefore = await findApproval(tx, before, actor);
-        return null;
+      if (before.status === "approved") {
+        const approvedBefore = await findApproval(tx, before, actor);
+        return { change: null, result: { isMailed: true, approvedBefore } };
       }
       const move = requireReviewTransition(before, "approved");
       requireApprovable(before, now);
@@ -51,14 +48,16 @@ export async function approveApplication(
       await activateAccount(tx, before.userId, mechanicId);
       const costs = await readOwnFeeTerms(mechanicId, now, tx);
       await notifyApplicant(tx, before, { step: "approved", costs });
-      return { ...move, decidedAt: now, decidedById: actor.userId, mechanicId };
+      return {
+        change: { ...move, decidedAt: now, decidedById: actor.userId, mechanicId },
+        result: { isMailed: canSendMail(), approvedBefore: null },
+      };
     },
   );
   return {
     status: after.status,
     mechanicId: orNotFound(after.mechanicId, "Mechanic not found."),
-    isMailed: !isFirst || canSendMail(),
-    approvedBefore,
+    ...result,
   };
 }
 
@@ -115,7 +114,8 @@ export async function rejectApplication(
   { note }: { note: string },
   { now }: { now: Date },
 ): Promise<Decision> {
-  const after = await reviewApplication(actor, target, "application.reject", async (before, tx) => {
+  const action = "application.reject";
+  const { record: after } = await reviewApplication(actor, target, action, async (before, tx) => {
     const move = requireReviewTransition(before, "rejected");
     await notifyApplicant(tx, before, { step: "rejected" });
     return { ...move, decidedAt: now, decidedById: actor.userId, decisionNote: note };

@@ -12,18 +12,20 @@ import {
   toApplication,
 } from "@/lib/applications/rules/application";
 import type { Application } from "@/lib/applications/schema/application";
-import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import {
+  type AuditedSubject,
+  auditedWrite,
+  type Decide,
+  type Written,
+} from "@/lib/audit/audited-write";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db, lockRow, type Transaction } from "@/lib/core/db";
+import { db, lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { applicationInclude } from "../data/application";
 
 type Change = Prisma.MechanicApplicationUncheckedUpdateInput;
-type Decide = (
-  before: ApplicationRecord,
-  tx: Transaction,
-) => Change | null | Promise<Change | null>;
+type DecideApplication<Result> = Decide<ApplicationRecord, Change, Result>;
 
 function applicationSubject(
   scope: Prisma.MechanicApplicationWhereInput,
@@ -63,11 +65,11 @@ export function ownApplication(actor: Actor) {
  * Throws `forbidden` for non-applicants, `not_found` if there is no open application, or any error that `decide`
  * throws.
  */
-export async function changeOwnApplication(
+export async function changeOwnApplication<Result = undefined>(
   actor: Actor,
   action: string,
-  decide: Decide,
-): Promise<Application> {
+  decide: DecideApplication<Result>,
+): Promise<Written<Application, Result>> {
   requireApplicant(actor);
   const where = openApplicationOf(actor);
   const { id } = orNotFound(
@@ -75,7 +77,8 @@ export async function changeOwnApplication(
     NO_OPEN_APPLICATION,
   );
   const subject = ownApplication(actor);
-  return toApplication(await auditedWrite({ actor, action, subject, id }, decide));
+  const { record, result } = await auditedWrite({ actor, action, subject, id }, decide);
+  return { record: toApplication(record), result };
 }
 
 /** `revision` is the version that the reviewer looked at. Required for decisions. */
@@ -93,12 +96,12 @@ const CHANGED_BY_APPLICANT =
  * Throws `not_found` for drafts, `forbidden` if the actor can't review the application, `conflict` if the applicant has
  * changed it since the given revision, or any error that `decide` throws.
  */
-export function reviewApplication(
+export function reviewApplication<Result = undefined>(
   actor: Actor,
   { id, revision, note }: ReviewTarget,
   action: string,
-  decide: Decide,
-): Promise<ApplicationRecord> {
+  decide: DecideApplication<Result>,
+): Promise<Written<ApplicationRecord, Result>> {
   return auditedWrite(
     {
       actor,

@@ -1,9 +1,10 @@
 import "server-only";
 import type { ApplicationRecord } from "@/lib/applications/rules/application";
-import type { EmailKind } from "@/lib/applications/rules/emails";
+import { type EmailKind, emailFor } from "@/lib/applications/rules/emails";
 import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
 import type { Transaction } from "@/lib/core/db";
 import { notify } from "@/lib/notifications/notify";
+import type { NotificationContext } from "@/lib/notifications/rules/compose-email";
 
 type Application = Pick<ApplicationRecord, "id" | "userId" | "user">;
 
@@ -22,7 +23,8 @@ export function notifyApplicant(
   { step, occasion = id, costs }: Answer,
 ): Promise<boolean> {
   const key = `${step}:${occasion}`;
-  return notify(tx, { kind: "application_answered", to: { userId }, key, facts: { step, costs } });
+  const facts = (site: NotificationContext) => emailFor(step, site, costs ?? null);
+  return notify(tx, { kind: "application_answered", to: { userId }, key, facts });
 }
 
 /** Notifies every administrator of what the applicant did. `key` identifies the event. */

@@ -36,7 +36,7 @@ export async function requestInfo(
   id: string,
   { text }: { text: string },
 ): Promise<Decision> {
-  const after = await reviewApplication(
+  const { record: after } = await reviewApplication(
     actor,
     { id },
     "application.request_info",

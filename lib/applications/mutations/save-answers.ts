@@ -9,7 +9,7 @@ import type {
   Business,
   DocumentsForm,
 } from "@/lib/applications/schema/application";
-import { AppError, type FieldErrors, fieldError } from "@/lib/core/app-error";
+import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -24,17 +24,18 @@ import { changeOwnApplication } from "./change-application";
 type Answers = Prisma.MechanicApplicationUncheckedUpdateInput;
 
 /** Changes the actor's own application. Throws `conflict` if it was submitted, or what `changeOwnApplication` throws. */
-export function saveStep(
+export async function saveStep(
   actor: Actor,
   save: (before: ApplicationRecord, tx: Transaction) => Answers | Promise<Answers>,
 ): Promise<Application> {
-  return changeOwnApplication(actor, "application.change", (before, tx) => {
+  const { record } = await changeOwnApplication(actor, "application.change", (before, tx) => {
     if (isEditable(before.status)) return save(before, tx);
     throw new AppError(
       "conflict",
       "You've already submitted your application, so you can't change it. We'll contact you if something is missing.",
     );
   });
+  return record;
 }
 
 /**
@@ -94,16 +95,15 @@ export async function saveDocuments(
   form: DocumentsForm,
   now: Date,
 ): Promise<Application> {
-  let errors: FieldErrors = {};
   const saved = await saveStep(actor, async (before, tx) => {
-    const read = readDocuments(form, todayOf(before, now));
-    errors = read.errors;
-    for (const [kind, document] of read.complete) await storeDocument(tx, before, kind, document);
+    const { complete, cleared } = readDocuments(form, todayOf(before, now));
+    for (const [kind, document] of complete) await storeDocument(tx, before, kind, document);
     await tx.applicationDocument.deleteMany({
-      where: { applicationId: before.id, kind: { in: read.cleared } },
+      where: { applicationId: before.id, kind: { in: cleared } },
     });
     return {};
   });
+  const { errors } = readDocuments(form, todayOf(saved, now));
   const [first] = Object.values(errors);
   if (first) throw new AppError("invalid_input", first, { ...errors, documents: REST_IS_SAVED });
   return saved;

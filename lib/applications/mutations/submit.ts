@@ -23,27 +23,31 @@ export async function submitApplication(
   context: SubmissionContext,
 ): Promise<Application> {
   requireCurrentTerms(termsVersion);
-  let refusal: AppError | null = null;
-  const submitted = await changeOwnApplication(actor, "application.submit", async (before, tx) => {
-    requireTransition(before, "submitted");
-    refusal = refusalOf(toApplication(before), context);
-    await recordAcceptance(tx, actor.userId);
-    if (refusal) return null;
-    await notifyApplicant(tx, before, { step: "received" });
-    await notifyAdministrators(tx, "new_application", before, before.id);
-    return { status: "submitted", submittedAt: context.now };
-  });
+  const action = "application.submit";
+  const { record, result: refusal } = await changeOwnApplication(
+    actor,
+    action,
+    async (before, tx) => {
+      requireTransition(before, "submitted");
+      const refusal = refusalOf(toApplication(before), context);
+      await recordAcceptance(tx, actor.userId);
+      if (refusal) return { change: null, result: refusal };
+      await notifyApplicant(tx, before, { step: "received" });
+      await notifyAdministrators(tx, "new_application", before, before.id);
+      return { change: { status: "submitted", submittedAt: context.now }, result: null };
+    },
+  );
   if (refusal) throw refusal;
-  return submitted;
+  return record;
 }
 
 /** Saves the answer and resumes the review. Throws `conflict` if a step is missing or no question is open. */
-export function answerQuestion(
+export async function answerQuestion(
   actor: Actor,
   text: string,
   context: SubmissionContext,
 ): Promise<Application> {
-  return changeOwnApplication(actor, "application.answer", async (before, tx) => {
+  const { record } = await changeOwnApplication(actor, "application.answer", async (before, tx) => {
     requireTransition(before, "in_review");
     requireComplete(toApplication(before), context);
     const { id: messageId } = await tx.applicationMessage.create({
@@ -52,13 +56,15 @@ export function answerQuestion(
     await notifyAdministrators(tx, "answer_given", before, messageId);
     return { status: "in_review" };
   });
+  return record;
 }
 
-export function withdrawApplication(actor: Actor): Promise<Application> {
-  return changeOwnApplication(actor, "application.withdraw", (before) => {
+export async function withdrawApplication(actor: Actor): Promise<Application> {
+  const { record } = await changeOwnApplication(actor, "application.withdraw", (before) => {
     requireTransition(before, "withdrawn");
     return { status: "withdrawn" };
   });
+  return record;
 }
 
 function requireTransition({ status }: ApplicationRecord, to: ApplicationStatus): void {

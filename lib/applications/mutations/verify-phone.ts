@@ -3,7 +3,6 @@ import { openApplicationOf } from "@/lib/applications/access";
 import {
   enterCode,
   issueCode,
-  NO_CODE,
   recordConfirmation,
   requireCodes,
   requireCorrect,
@@ -49,19 +48,19 @@ export async function requestPhoneCode(
  */
 export async function verifyPhone(actor: Actor, code: string, now: Date): Promise<Application> {
   const sent = await checkSentCode({ userId: actor.userId, code }, now);
-  let outcome = NO_CODE;
-  const after = await changeOwnApplication(
+  const { record, result } = await changeOwnApplication(
     actor,
     "application.verify_phone",
     async (before, tx) => {
       const phoneNumber = requireNumber(before);
-      outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
+      const entered = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
       // Throwing here would roll back the attempt count.
-      return outcome.result === "correct" ? { phoneVerifiedAt: now } : null;
+      const change = entered.result === "correct" ? { phoneVerifiedAt: now } : null;
+      return { change, result: entered };
     },
   );
-  requireCorrect(outcome);
-  return after;
+  requireCorrect(result);
+  return record;
 }
 
 function requireNumber(application: { phoneNumber: string | null } | null): string {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditKinds } from "@/lib/audit/audit-kind";
 import { type AuditEvent, type AuditQuery, auditTable, type LastChange } from "@/lib/audit/schema";
 import type { UndoableKind } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
@@ -10,17 +11,59 @@ import { dayRange } from "@/lib/routing/day-range";
 import { eventsNamed } from "./events-named";
 import { toEvents } from "./named-events";
 
-/** Returns a page of the events that match `where`, newest first. */
-export async function listAuditEvents(
-  query: ListQuery,
-  where: Prisma.AuditEventWhereInput,
-): Promise<Listing<AuditEvent>> {
-  const [records, total] = await Promise.all([
-    db.auditEvent.findMany({ where, orderBy: LATEST_FIRST, ...pageArguments(query) }),
-    db.auditEvent.count({ where }),
-  ]);
-  return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
+/** Reads the audit trail, with the names and labels that each kind of record defines. */
+export function defineTrail(kinds: AuditKinds) {
+  /** Returns a page of the events that match `where`, newest first. */
+  async function listAuditEvents(
+    query: ListQuery,
+    where: Prisma.AuditEventWhereInput,
+  ): Promise<Listing<AuditEvent>> {
+    const [records, total] = await Promise.all([
+      db.auditEvent.findMany({ where, orderBy: LATEST_FIRST, ...pageArguments(query) }),
+      db.auditEvent.count({ where }),
+    ]);
+    return new Listing(await toEvents(kinds, pageOf(records, query)), total, query.limit);
+  }
+
+  /** Returns the latest events that matter to administrators, newest first. */
+  async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
+    const where = { action: { notIn: APPLICANT_ENTRIES } };
+    return (await listAuditEvents({ limit }, where)).items;
+  }
+
+  const auditList = defineList({
+    table: auditTable,
+    where: async (query): Promise<Prisma.AuditEventWhereInput> => ({
+      subjectKind: query.kind,
+      createdAt: dayRange(query),
+      ...actorOf(query.person),
+      ...(query.q ? await eventsNamed(kinds, query.q) : {}),
+    }),
+    find: (part) => db.auditEvent.findMany(part),
+    count: (where) => db.auditEvent.count({ where }),
+    toRows: (records) => toEvents(kinds, records),
+    csv: [
+      { header: "Time", time: ({ createdAt }) => createdAt },
+      { header: "Action", value: ({ action }) => action },
+      { header: "Record type", value: ({ subjectKind }) => subjectKind },
+      { header: "Record", value: ({ subjectName }) => subjectName },
+      { header: "Record ID", value: ({ subjectId }) => subjectId },
+      { header: "Person", value: ({ actorName }) => actorName },
+      { header: "Person ID", value: ({ actorId }) => actorId },
+      { header: "Role", value: ({ actorRole }) => actorRole },
+      { header: "Before", value: ({ before }) => before && JSON.stringify(before) },
+      { header: "After", value: ({ after }) => after && JSON.stringify(after) },
+    ],
+  });
+
+  return { auditList, listAuditEvents, listRecentChanges };
 }
+
+/**
+ * Written while an applicant fills out the form: frequent, and of no interest to administrators until the form is
+ * submitted.
+ */
+const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
 
 /** Returns a person's latest undoable change of the given kinds in the last 24 hours; null if there is none. */
 export async function findLastChange(
@@ -45,43 +88,6 @@ export async function findLastChange(
     createdAt: createdAt.toISOString(),
   };
 }
-
-/**
- * Written while an applicant fills out the form: frequent, and of no interest to administrators until the form is
- * submitted.
- */
-const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
-
-/** Returns the latest events that matter to administrators, newest first. */
-export async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
-  const where = { action: { notIn: APPLICANT_ENTRIES } };
-  return (await listAuditEvents({ limit }, where)).items;
-}
-
-export const auditList = defineList({
-  table: auditTable,
-  where: async (query): Promise<Prisma.AuditEventWhereInput> => ({
-    subjectKind: query.kind,
-    createdAt: dayRange(query),
-    ...actorOf(query.person),
-    ...(query.q ? await eventsNamed(query.q) : {}),
-  }),
-  find: (part) => db.auditEvent.findMany(part),
-  count: (where) => db.auditEvent.count({ where }),
-  toRows: toEvents,
-  csv: [
-    { header: "Time", time: ({ createdAt }) => createdAt },
-    { header: "Action", value: ({ action }) => action },
-    { header: "Record type", value: ({ subjectKind }) => subjectKind },
-    { header: "Record", value: ({ subjectName }) => subjectName },
-    { header: "Record ID", value: ({ subjectId }) => subjectId },
-    { header: "Person", value: ({ actorName }) => actorName },
-    { header: "Person ID", value: ({ actorId }) => actorId },
-    { header: "Role", value: ({ actorRole }) => actorRole },
-    { header: "Before", value: ({ before }) => before && JSON.stringify(before) },
-    { header: "After", value: ({ after }) => after && JSON.stringify(after) },
-  ],
-});
 
 /** Returns the administrators to filter the trail by, whatever their status. */
 export function listAuditActors(): Promise<{ id: string; name: string }[]> {

@@ -34,14 +34,14 @@ export interface Replay {
 }
 
 /** Both lists are sorted oldest first. */
-interface Past {
+interface CallHistory {
   calls: readonly PastCall[];
   disputes: readonly PastDispute[];
 }
 
 /** Compares what happened with what would have happened under other rules. `current` contains the rules in force. */
 export function replayRules(
-  { calls, disputes }: Past,
+  { calls, disputes }: CallHistory,
   {
     current,
     changed,

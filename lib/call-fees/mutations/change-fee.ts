@@ -158,7 +158,7 @@ function inChange(
   });
 }
 
-interface Stored extends Start {
+interface FeeEdit extends Start {
   actor: ProvenActor | null;
   batchId: string;
   change: FeeChange;
@@ -166,7 +166,7 @@ interface Stored extends Start {
 
 async function storeChange(
   tx: Transaction,
-  { actor, batchId, change, from, now }: Stored,
+  { actor, batchId, change, from, now }: FeeEdit,
 ): Promise<FeeEvent | null> {
   const { target, feeCents } = change;
   const timezone = actor?.timezone ?? SITE_TIMEZONE;

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { requestCallback } from "./request-callback";
 
-interface Asked {
+interface PhoneRequest {
   /** E.164. */
   phoneNumber: string;
   zip: string;
@@ -17,7 +17,7 @@ interface Asked {
  * Stores the request of a driver who pressed 1 to be called back as soon as possible. Returns false if the number has
  * an open request or is blocked, if there were too many requests, or if the ZIP is unknown.
  */
-export async function askByPhone({ now, ...asked }: Asked): Promise<boolean> {
+export async function askByPhone({ now, ...asked }: PhoneRequest): Promise<boolean> {
   const consent = { version: PHONE_CONSENT_VERSION, page: CONSENT_BY_PHONE };
   const request = { ...asked, name: null, mechanicId: null, problem: "", timing: "now" } as const;
   try {

@@ -1,44 +1,46 @@
 import "server-only";
 import { BY_HAND_HOURS, MAX_TRIES, RINGING_MINUTES, TRIES_HOURS } from "@/lib/callbacks/constants";
-import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
+import { lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineSweep } from "@/lib/jobs/define-sweep";
 import { readSettings } from "@/lib/settings/read-settings";
 import { ended } from "./change-callback";
 import { finishTry } from "./finish-try";
 
-/** Whether any callback request or attempt is overdue. */
-export async function hasLateCallbacks(now: Date): Promise<boolean> {
-  return (await db.callbackRequest.count({ where: await findLate(db, now) })) > 0;
-}
-
 /**
- * Ends a batch of requests whose first attempt was due at least 24 hours ago (96 without telephony), and callback attempts whose call ended
- * without a report, for example, because of an outage. Returns the requests' IDs.
+ * Ends requests whose first attempt was due at least 24 hours ago (96 without telephony), and callback attempts whose
+ * call ended without a report, for example, because of an outage.
  */
-export async function endLateCallbacks(
-  tx: Transaction,
-  now: Date,
-  batch: Batch,
-): Promise<string[]> {
-  const late = await findLate(tx, now);
-  const requests = await tx.callbackRequest.findMany({
-    where: late,
-    orderBy: { id: "asc" },
-    ...batch,
-    select: { id: true },
-  });
-  for (const { id } of requests) await endLate(tx, { id, late, now });
-  return requests.map(({ id }) => id);
-}
+export const endLateCallbacks = defineSweep({
+  kind: "end_callbacks",
+  title: "Close late callbacks",
+  text: "Closes callback requests 24 hours after the first attempt was due.",
+  unit: "request",
+  cron: EVERY_MINUTE,
+  due: async (tx, now, batch) => {
+    const late = await findLate(tx, now);
+    const requests = await tx.callbackRequest.findMany({
+      where: late,
+      orderBy: { id: "asc" },
+      ...batch,
+      select: { id: true },
+    });
+    return requests.map(({ id }) => ({ id, late }));
+  },
+  handle: endLate,
+  perSlice: 50,
+  nameOf: ({ id }) => id,
+  change: "callback closed after 24 hours",
+});
 
 interface LateRequest {
   id: string;
   late: Prisma.CallbackRequestWhereInput;
-  now: Date;
 }
 
-async function endLate(tx: Transaction, { id, late, now }: LateRequest): Promise<void> {
+async function endLate(tx: Transaction, { id, late }: LateRequest, now: Date): Promise<void> {
   await lockRow(tx, "CallbackRequest", id);
   const request = await tx.callbackRequest.findFirst({
     where: { id, ...late },

@@ -9,13 +9,13 @@ import { MINUTE_MS } from "@/lib/core/time";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { type CallbackChange, ended } from "./change-callback";
 
-interface Try {
+interface CallbackTry {
   callbackId: string;
   callId: string;
   now: Date;
 }
 
-interface Failure extends Try {
+interface Failure extends CallbackTry {
   /** Whether the failure counts as one of the request's attempts; true by default. */
   isCounted?: boolean;
 }
@@ -24,7 +24,10 @@ interface Failure extends Try {
  * Rings the next mechanic for a callback attempt. If no one is left, ends the call and the attempt, and returns null.
  * Lock the request first.
  */
-export async function ringOrFinish(tx: LedgerTransaction, current: Try): Promise<Ring | null> {
+export async function ringOrFinish(
+  tx: LedgerTransaction,
+  current: CallbackTry,
+): Promise<Ring | null> {
   const ring = await ringNext(tx, current);
   if (!ring) await failTry(tx, current);
   return ring;

@@ -2,7 +2,7 @@ import "server-only";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import type { Transaction } from "@/lib/core/db";
 
-interface Pair {
+interface MechanicAndCaller {
   mechanicId: string | null;
   /** E.164; null if anonymous or deleted. */
   callerNumber: string | null;
@@ -11,7 +11,7 @@ interface Pair {
 /** Whether the mechanic has blocked the caller. Ignores platform-wide blocks. */
 export async function hasBlocked(
   tx: Transaction,
-  { mechanicId, callerNumber }: Pair,
+  { mechanicId, callerNumber }: MechanicAndCaller,
 ): Promise<boolean> {
   if (mechanicId === null || callerNumber === null) return false;
   const where = { mechanicId, phoneHash: hashCaller(callerNumber) };

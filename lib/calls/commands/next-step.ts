@@ -21,7 +21,7 @@ export type NextStep =
   | { kind: "refuse" }
   | { kind: "over" };
 
-interface Moment {
+interface RoutedCall {
   callId: string;
   /** The mechanic the driver's call is for; ignored once the call has been routed. */
   namedId?: string | null;
@@ -34,7 +34,7 @@ interface Moment {
  */
 export async function nextStep(
   tx: LedgerTransaction,
-  { callId, namedId = null, now }: Moment,
+  { callId, namedId = null, now }: RoutedCall,
 ): Promise<NextStep> {
   const ring = await ringNext(tx, { callId, namedId, now });
   if (ring) return { kind: "ring", ring };

@@ -61,7 +61,7 @@ export async function hasTalked(tx: Transaction, driver: string, since: Date): P
   return (await tx.call.count({ where: { ...later, acceptedAt: { not: null } } })) > 0;
 }
 
-type Missed = NonNullable<Awaited<ReturnType<typeof findMissedCall>>>;
+type MissedCall = NonNullable<Awaited<ReturnType<typeof findMissedCall>>>;
 
 /**
  * Rules that don't apply to returned calls: mechanics choose to return a call, so limits on which calls they get don't
@@ -83,7 +83,7 @@ const IGNORED: readonly RoutingRule[] = [
  */
 export async function openReturnCall(
   tx: LedgerTransaction,
-  { mechanicId, call: missed }: Missed,
+  { mechanicId, call: missed }: MissedCall,
   { providerSid, now }: { providerSid: string; now: Date },
 ): Promise<{ callId: string; attemptId: string | null }> {
   const { serviceId, locationId, zip, dialedNumber, callerNumber } = missed;

@@ -19,7 +19,7 @@ export interface Ring {
   dialedNumber: string;
 }
 
-interface Next {
+interface RoutedCall {
   callId: string;
   /** The mechanic the driver's call is for, who is rung first; ignored once the call has been routed. */
   namedId?: string | null;
@@ -33,7 +33,7 @@ interface Next {
  */
 export async function ringNext(
   tx: LedgerTransaction,
-  { callId, namedId = null, now }: Next,
+  { callId, namedId = null, now }: RoutedCall,
 ): Promise<Ring | null> {
   const call = await lockCall(tx, callId);
   if (call.endedAt ?? call.callerLeftAt ?? call.acceptedAt ?? call.officeAt) return null;
@@ -81,7 +81,7 @@ async function findLastAnswerer(tx: LedgerTransaction, callerNumber: string | nu
   return last?.mechanicId ?? null;
 }
 
-interface Trial {
+interface RingAttempt {
   mechanicId: string;
   /** In ring order, from 1. */
   position: number;
@@ -98,7 +98,7 @@ interface Trial {
 export async function ringMechanic(
   tx: LedgerTransaction,
   call: LockedCall,
-  { mechanicId, position, ignored = [], now }: Trial,
+  { mechanicId, position, ignored = [], now }: RingAttempt,
 ): Promise<Ring | null> {
   await lockRow(tx, "Mechanic", mechanicId);
   const { serviceId, locationId, zip, callerNumber, receivedAt, rules } = call;

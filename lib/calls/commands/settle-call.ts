@@ -11,7 +11,7 @@ import { rateCall } from "@/lib/rating/rate-call";
 import type { RatingInput, RatingTrace } from "@/lib/rating/rating-trace";
 import { mechanicsToRing } from "@/lib/routing/route-call";
 
-interface End {
+interface CallResult {
   state: "completed" | "missed" | "blocked" | "failed" | "abandoned";
   endedAt: Date;
   /** Why the caller was rejected. */
@@ -27,7 +27,7 @@ interface End {
 export async function settleCall(
   tx: LedgerTransaction,
   call: LockedCall,
-  { state, endedAt, screening = "clear", now }: End,
+  { state, endedAt, screening = "clear", now }: CallResult,
 ): Promise<void> {
   const input = await ratingInput(tx, call, { endedAt, screening });
   const rating = rateCall(input, call.rules);
@@ -70,7 +70,7 @@ async function ratingInput(
   };
 }
 
-type Pair = { mechanicId: string | null; callerNumber: string | null };
+type MechanicAndCaller = { mechanicId: string | null; callerNumber: string | null };
 
 /**
  * Returns the last call from this number that the mechanic pays for, or did at `at`; null if there is none. A mechanic
@@ -78,7 +78,7 @@ type Pair = { mechanicId: string | null; callerNumber: string | null };
  */
 export async function findLastBilled(
   tx: LedgerTransaction,
-  { id, mechanicId, callerNumber }: Pair & { id: string },
+  { id, mechanicId, callerNumber }: MechanicAndCaller & { id: string },
   at: Date | null = null,
 ): Promise<RatingInput["lastBilled"]> {
   if (mechanicId === null || callerNumber === null) return null;

@@ -3,30 +3,34 @@ import { endCall } from "@/lib/calls/commands/end-call";
 import { endLeg } from "@/lib/calls/commands/end-leg";
 import { lockCall } from "@/lib/calls/commands/locked-call";
 import { LATE_REPORT_SECONDS, MAX_CALL_MINUTES, SILENT_RING_MINUTES } from "@/lib/calls/constants";
-import { type Batch, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MINUTE_MS } from "@/lib/core/time";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineSweep } from "@/lib/jobs/define-sweep";
 import { joinLedger, type LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
-/** Whether any call's end is overdue. */
-export async function hasSilentCalls(now: Date): Promise<boolean> {
-  return (await db.call.count({ where: overdue(now) })) > 0;
-}
-
 /**
- * Ends a batch of calls whose end was never or only partly reported, for example, because of an outage. A conversation
- * of unknown length is not billed. Returns the calls' IDs.
+ * Ends calls whose end was never or only partly reported, for example, because of an outage, and decides whether to bill
+ * them. A conversation of unknown length is not billed.
  */
-export async function endSilentCalls(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
-  const calls = await tx.call.findMany({
-    where: overdue(now),
-    orderBy: { id: "asc" },
-    ...batch,
-    select: { id: true },
-  });
-  for (const { id } of calls) await endSilentCall(joinLedger(tx), id, now);
-  return calls.map(({ id }) => id);
-}
+export const endSilentCalls = defineSweep({
+  kind: "end_silent_calls",
+  title: "End unreported calls",
+  text: "Ends calls whose end was never reported, and decides whether to bill them.",
+  unit: "call",
+  cron: EVERY_MINUTE,
+  due: (tx, now, batch) =>
+    tx.call.findMany({
+      where: overdue(now),
+      orderBy: { id: "asc" },
+      ...batch,
+      select: { id: true },
+    }),
+  handle: (tx, { id }, now) => endSilentCall(joinLedger(tx), id, now),
+  perSlice: 20,
+  nameOf: ({ id }) => id,
+  change: "ended",
+});
 
 function overdue(now: Date): Prisma.CallWhereInput {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);

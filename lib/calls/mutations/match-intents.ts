@@ -1,6 +1,5 @@
 import "server-only";
 import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
-import type { AuditActor } from "@/lib/audit/record-audit";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
 import { matchTap } from "@/lib/calls/commands/match-tap";
@@ -10,52 +9,46 @@ import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { defineBackfill } from "@/lib/jobs/define-backfill";
 import type { JobChange } from "@/lib/jobs/schema";
-
-interface CallPart {
-  /** ID of the last call in the previous batch; "" for the first batch. */
-  after: string;
-  limit: number;
-  actor: AuditActor;
-  batchId: string;
-  now: Date;
-}
-
-interface PartResult {
-  /** `after` for the next batch; null if no calls are left. */
-  last: string | null;
-  /** How many calls were checked. */
-  count: number;
-  changes: JobChange[];
-}
 
 /**
  * Looks for the taps that led to the next batch of unmatched calls, by the same rule as when a call comes in. A call
  * whose service isn't known gets the tap's, and a billed call its conversion if the tap has a click ID. Ratings don't
  * change.
  */
-export async function matchIntents(
-  tx: Transaction,
-  { after, limit, actor, batchId, now }: CallPart,
-): Promise<PartResult> {
-  const calls = await tx.call.findMany({
-    where: { AND: [await matchableCalls(tx, now), { id: { gt: after } }] },
-    orderBy: { id: "asc" },
-    take: limit,
-    select: CALL,
-  });
-  const matches: BatchedChange<Call>[] = [];
-  const write = { tx, actor, action: "call.match_tap", subject: matchedCalls, batchId };
-  await auditedBatch(write, async () => {
-    // Oldest first, because a tap belongs to the first caller.
-    for (const call of calls.toSorted(byTime)) {
-      const after = await matchCall(tx, call, now);
-      if (after) matches.push({ id: call.id, before: call, after });
-    }
-    return matches;
-  });
-  const last = calls.length < limit ? null : (calls.at(-1)?.id ?? null);
-  return { last, count: calls.length, changes: matches.flatMap(({ after }) => toChange(after)) };
+export const matchIntents = defineBackfill({
+  kind: "match_intents",
+  title: "Taps that led to calls",
+  text: "For calls not yet matched to a tap on a phone link, looks for the tap that led to the call. Billed calls whose tap came from an ad then count as conversions.",
+  unit: "call",
+  total: countMatchable,
+  // Few, because a driver whose call may be matched to the same tap waits for the slice.
+  perSlice: 25,
+  change: async (tx, { after, limit, actor, batchId, now }) => {
+    const calls = await tx.call.findMany({
+      where: { AND: [await matchableCalls(tx, now), { id: { gt: after } }] },
+      orderBy: { id: "asc" },
+      take: limit,
+      select: CALL,
+    });
+    const write = { tx, actor, action: "call.match_tap", subject: matchedCalls, batchId };
+    const matches = await auditedBatch(write, async () => {
+      const matched: BatchedChange<Call>[] = [];
+      // Oldest first, because a tap belongs to the first caller.
+      for (const call of calls.toSorted(byTime)) {
+        const after = await matchCall(tx, call, now);
+        if (after) matched.push({ id: call.id, before: call, after });
+      }
+      return matched;
+    });
+    const last = calls.length < limit ? null : (calls.at(-1)?.id ?? null);
+    return { last, count: calls.length, changes: matches.flatMap(({ after }) => toChange(after)) };
+  },
+});
+
+export async function countMatchable(tx: Transaction, now: Date): Promise<number> {
+  return tx.call.count({ where: await matchableCalls(tx, now) });
 }
 
 const byTime = (a: Call, b: Call) => a.receivedAt.getTime() - b.receivedAt.getTime();
@@ -75,10 +68,6 @@ async function matchCall(tx: Transaction, call: Call, now: Date): Promise<Call |
   await linkCampaigns(tx, [id]);
   if (intent?.hasClick && feeCents !== null) await updateConversion(tx, id, now);
   return after;
-}
-
-export async function countMatchable(tx: Transaction, now: Date): Promise<number> {
-  return tx.call.count({ where: await matchableCalls(tx, now) });
 }
 
 /**
@@ -115,7 +104,7 @@ const CALL = {
 type Call = Prisma.CallGetPayload<{ select: typeof CALL }> & { intentId?: string | null };
 
 const matchedCalls = {
-  kind: "call",
+  kind: "call" as const,
   snapshot: ({ intentId, unmatchedReason, serviceId }: Call) => ({
     intentId: intentId ?? null,
     unmatchedReason,

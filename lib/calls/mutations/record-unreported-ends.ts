@@ -48,7 +48,7 @@ export async function recordUnreportedEnds(now: Date): Promise<number> {
   return ended;
 }
 
-interface Ends {
+interface ReportedEnds {
   /** When the driver hung up. */
   leftAt: Date;
   /** When the mechanic who took the call hung up; null if none took it, or if Twilio doesn't report it. */
@@ -59,7 +59,7 @@ interface Ends {
 async function askTwilio(
   sid: string,
   acceptedAt: Date | null,
-): Promise<Ends | "not_ended" | "no_answer"> {
+): Promise<ReportedEnds | "not_ended" | "no_answer"> {
   try {
     const { status, endedAt } = await readCall(sid);
     if (!hasLegEnded(status) || endedAt === null) return "not_ended";

@@ -6,11 +6,11 @@ import type { MechanicActor } from "@/lib/core/auth/actor";
 import { lockRow, type Transaction } from "@/lib/core/db";
 import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
 
-type Tagged = { id: string; mechanicId: string | null; outcome: CallOutcome | null };
+type TaggedCall = { id: string; mechanicId: string | null; outcome: CallOutcome | null };
 
 const TAGGED = { id: true, mechanicId: true, outcome: true } as const;
 
-const calls: AuditedSubject<Tagged, Pick<Tagged, "outcome">> = {
+const calls: AuditedSubject<TaggedCall, Pick<TaggedCall, "outcome">> = {
   kind: "call",
   lock: (tx: Transaction, id: string) => lockRow(tx, "Call", id),
   read: async (tx, id) =>
@@ -20,7 +20,7 @@ const calls: AuditedSubject<Tagged, Pick<Tagged, "outcome">> = {
   pageTags: () => [],
 };
 
-interface Tag {
+interface OutcomeTag {
   /** Null removes the tag. */
   outcome: CallOutcome | null;
   revision?: string | undefined;
@@ -33,7 +33,7 @@ interface Tag {
 export async function tagCall(
   actor: MechanicActor,
   callId: string,
-  { outcome, revision }: Tag,
+  { outcome, revision }: OutcomeTag,
 ): Promise<{ done: true }> {
   await auditedWrite(
     {

@@ -1,16 +1,13 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { claimProblems, fundingGaps } from "@/lib/campaigns/rules/check-campaign";
-import { type Batch, db, type Transaction } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { cityAndState } from "@/lib/core/place-names";
+import { defineSweep } from "@/lib/jobs/define-sweep";
 import { notify } from "@/lib/notifications/notify";
 import { readClaimsOff } from "../data/read-claims-off";
 import { readFunding, type Target } from "../data/read-funding";
 import { campaignSubject } from "./campaign-subject";
-
-export async function hasEnabledCampaigns(): Promise<boolean> {
-  return (await db.campaign.count({ where: { state: "enabled" } })) > 0;
-}
 
 /** The columns that store since when an enabled campaign should be paused, with their audit actions. */
 const MARKS = {
@@ -30,17 +27,20 @@ interface Finding {
 /**
  * Marks enabled campaigns that should be paused because a service no longer has a funded mechanic in one of the cities,
  * or because the ad text makes a claim that is off, and notifies administrators. Unmarks campaigns once the reason is
- * gone. Handles one batch of campaigns to mark or unmark, and returns their names.
+ * gone.
  */
-export async function markToPause(
-  tx: Transaction,
-  now: Date,
-  { skip = 0, take }: Batch,
-): Promise<string[]> {
-  const changed = (await findReasons(tx, now))
-    .filter(({ isMarked, reasons }) => isMarked !== reasons.length > 0)
-    .slice(skip, skip + take);
-  for (const finding of changed) {
+export const markToPause = defineSweep({
+  kind: "watch_campaigns",
+  title: "Flag campaigns to pause",
+  text: "Flags enabled campaigns that should be paused because at least one of their cities has no mechanic with credit to take calls, or because an ad text makes a claim that is turned off.",
+  unit: "campaign",
+  cron: "*/10 * * * *",
+  isDue: async () => (await db.campaign.count({ where: { state: "enabled" } })) > 0,
+  due: async (tx, now, { skip = 0, take }) =>
+    (await findReasons(tx, now))
+      .filter(({ isMarked, reasons }) => isMarked !== reasons.length > 0)
+      .slice(skip, skip + take),
+  handle: async (tx, finding, now) => {
     const { id, column, reasons } = finding;
     const since = reasons.length > 0 ? now : null;
     const write = { tx, actor: null, subject: campaignSubject, id, isAction: true };
@@ -50,9 +50,11 @@ export async function markToPause(
       state === "enabled" ? { [column]: since } : null,
     );
     if (since) await notifyAdministrators(tx, finding, now);
-  }
-  return changed.map(({ name }) => name);
-}
+  },
+  perSlice: 20,
+  nameOf: ({ name }) => name,
+  change: "checked for mechanics with credit and for claims that are turned off",
+});
 
 async function notifyAdministrators(
   tx: Transaction,

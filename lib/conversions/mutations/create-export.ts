@@ -41,11 +41,11 @@ export function createExport(actor: Actor, file: ConversionFile, now: Date): Pro
 
 interface FileRows {
   /** Returns the rows that are ready, oldest first. If set, `callIds` limits the result to rows for these calls. */
-  read: (tx: Transaction, now: Date, callIds?: string[]) => Promise<Ready[]>;
+  read: (tx: Transaction, now: Date, callIds?: string[]) => Promise<ExportRow[]>;
   mark: (tx: Transaction, ids: string[], exportId: string) => Promise<unknown>;
 }
 
-interface Ready {
+interface ExportRow {
   id: string;
   callId: string;
 }

@@ -1,11 +1,11 @@
-type Known = { "if-none-match"?: string; "if-modified-since"?: string };
-type Current = { etag?: string; lastModified?: string };
+type Conditions = { "if-none-match"?: string; "if-modified-since"?: string };
+type Validators = { etag?: string; lastModified?: string };
 
 /**
  * Whether a client with these request headers already has the response. If the client sends an ETag, the modification
  * time is ignored.
  */
-export function isUnmodified(known: Known, { etag, lastModified }: Current): boolean {
+export function isUnmodified(known: Conditions, { etag, lastModified }: Validators): boolean {
   const etags = known["if-none-match"];
   if (etags) return etag !== undefined && matchesEtag(etags, etag);
   return Date.parse(lastModified ?? "") <= Date.parse(known["if-modified-since"] ?? "");

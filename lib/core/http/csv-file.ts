@@ -26,7 +26,7 @@ export class CsvFile<Row> {
    */
   async toResponse(
     headers: HeadersInit,
-    { timezone = "UTC", check = () => {} }: Sent<Row> = {},
+    { timezone = "UTC", check = () => {} }: CsvOptions<Row> = {},
   ): Promise<Response> {
     return new Response(await this.body(timezone, check), {
       headers: {
@@ -72,7 +72,7 @@ export class CsvFile<Row> {
   }
 }
 
-interface Sent<Row> {
+interface CsvOptions<Row> {
   /** IANA zone. */
   timezone?: string;
   check?: (row: Row) => void;

@@ -1,6 +1,6 @@
 import type { NearbyDemand, UnmetArea } from "@/lib/demand/schema";
 
-interface Own {
+interface MechanicReach {
   /** IDs of the cities that the mechanic covers. */
   cities: ReadonlySet<string>;
   /** IDs of the cities that an administrator removed from the mechanic's coverage. */
@@ -15,7 +15,7 @@ interface Own {
  */
 export function remedyFor(
   { city, services }: Pick<UnmetArea, "city" | "services">,
-  own: Own,
+  own: MechanicReach,
 ): NearbyDemand["remedy"] | null {
   if (!city) return { kind: "widen" };
   if (own.removed.has(city.id)) return null;

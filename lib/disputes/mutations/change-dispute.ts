@@ -56,27 +56,26 @@ export async function changeDispute(
   );
   // The call is always locked before the dispute, so that two changes can't deadlock.
   await lockRow(tx, "Call", callId);
-  let [creditCents, isAppeal] = [0, false];
   const action = `dispute.${event.kind}`;
   const note = text ?? undefined;
-  const dispute = await auditedWrite(
+  const { record: dispute, result } = await auditedWrite(
     { actor, action, subject: disputes, id, tx, ...(note ? { note } : {}) },
     async (before) => {
-      isAppeal = before.state === "appealed";
-      const { creditCents: credit, ...moved } = moveStored(before, { actor, event, now });
-      creditCents = credit;
+      const isAppeal = before.state === "appealed";
+      const { creditCents, ...moved } = moveStored(before, { actor, event, now });
       const kind = MESSAGE_KINDS[event.kind];
       if (kind && text) {
         const authorId = actor?.userId ?? null;
         const message = { disputeId: id, kind, text, authorId, createdAt: now };
         await tx.disputeMessage.create({ data: message });
       }
-      const creditedCents = before.creditedCents + credit;
-      return { ...moved, creditedCents, ...decisionColumns(event, { actor, now, isAppeal }) };
+      const creditedCents = before.creditedCents + creditCents;
+      const decided = decisionColumns(event, { actor, now, isAppeal });
+      return { change: { ...moved, creditedCents, ...decided }, result: { creditCents, isAppeal } };
     },
   );
-  await settleDispute(tx, { dispute, creditCents, isAppeal, actor, now });
-  await notifyMechanic(tx, { dispute, event, creditCents, isAppeal });
+  await settleDispute(tx, { dispute, ...result, actor, now });
+  await notifyMechanic(tx, { dispute, event, ...result });
   return dispute.state;
 }
 
@@ -88,7 +87,7 @@ const NOTIFIED = {
   uphold: "upheld",
 } as const;
 
-interface Told {
+interface DisputeNotice {
   dispute: StoredDispute;
   event: DisputeEvent;
   creditCents: number;
@@ -97,7 +96,7 @@ interface Told {
 
 async function notifyMechanic(
   tx: LedgerTransaction,
-  { dispute, event: { kind }, creditCents, isAppeal }: Told,
+  { dispute, event: { kind }, creditCents, isAppeal }: DisputeNotice,
 ): Promise<void> {
   const { id, callId, mechanicId, answerBy } = dispute;
   const to = { mechanicId };
@@ -111,9 +110,9 @@ async function notifyMechanic(
   await notify(tx, { kind: "dispute_decided", to, key, facts: { callId, outcome, creditCents } });
 }
 
-type Moved = Pick<DisputeChange, "actor" | "event" | "now">;
+type DisputeMove = Pick<DisputeChange, "actor" | "event" | "now">;
 
-function moveStored(stored: StoredDispute, { actor, event, now }: Moved) {
+function moveStored(stored: StoredDispute, { actor, event, now }: DisputeMove) {
   const { decisionBusinessDays } = billingRulesSchema.parse(stored.rules.rules);
   const context = {
     now,

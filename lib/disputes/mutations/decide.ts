@@ -62,9 +62,13 @@ export async function decideDisputes(
   return { results };
 }
 
-type One = Pick<BulkDecision, "decision" | "note"> & { now: Date };
+type SharedDecision = Pick<BulkDecision, "decision" | "note"> & { now: Date };
 
-function decideOne(actor: Actor, id: string, { decision, note, now }: One): Promise<DisputeState> {
+function decideOne(
+  actor: Actor,
+  id: string,
+  { decision, note, now }: SharedDecision,
+): Promise<DisputeState> {
   return ledgerTransaction(async (tx) => {
     const stored = await tx.dispute.findUnique({ where: { id }, select: { state: true } });
     const kind = decision === "reject" && stored?.state === "appealed" ? "uphold" : decision;

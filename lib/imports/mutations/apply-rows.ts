@@ -41,7 +41,7 @@ export async function applyRows(
   return { last: lastOf(rows), count: rows.length, changed: changes.map(({ key }) => key) };
 }
 
-type Applied =
+type RowResult =
   | { change: RecordChange }
   | { conflict: Parameters<typeof storeChecks>[1]["checks"][number] };
 
@@ -50,8 +50,8 @@ function applyRow(
   { format }: CsvStore,
   { line, key, cells, before }: ReadRow,
   found: FoundRecord = { cells: null },
-): Applied | null {
-  const conflict = (message: string): Applied => {
+): RowResult | null {
+  const conflict = (message: string): RowResult => {
     const problem = { column: format.columns[0]?.header ?? "", message };
     return { conflict: { line, before, outcome: "conflict", problem } };
   };

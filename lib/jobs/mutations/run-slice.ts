@@ -4,10 +4,10 @@ import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { SAMPLE_SIZE, SLICE_TIMEOUT_MS } from "@/lib/jobs/constants";
+import type { Job } from "@/lib/jobs/define-job";
 import { retryDelaySeconds } from "@/lib/jobs/rules";
 import { sampleSchema } from "@/lib/jobs/schema";
 import type { ClaimedRun } from "./claim-run";
-import type { Job } from "./define-job";
 import { lockRun, moveRun } from "./move-run";
 
 type RunSlice = Awaited<ReturnType<Job["prepareSlice"]>>;

@@ -6,7 +6,7 @@ import { requireRecentProof } from "@/lib/core/auth/proof";
 import { db } from "@/lib/core/db";
 import { newId } from "@/lib/core/new-id";
 import { canRunJob } from "@/lib/jobs/access";
-import { findListedJob, type ListedJob } from "@/lib/jobs/listed-jobs";
+import { findListedJob, type Job, type ListedJob } from "@/lib/jobs/define-job";
 import { findRepeatedRun, startRun } from "./start-run";
 
 /**
@@ -16,47 +16,51 @@ import { findRepeatedRun, startRun } from "./start-run";
  */
 export async function startListedRun(
   actor: Actor,
-  kind: string,
-  { isDryRun }: { isDryRun: boolean },
+  jobs: readonly Job[],
+  { kind, isDryRun }: { kind: string; isDryRun: boolean },
 ): Promise<string> {
-  const job = requireListedJob(kind);
+  const job = requireListedJob(jobs, kind);
   requireRunAccess(actor, job, { isDryRun });
-  if (job.isDestructive && !isDryRun) requireRecentProof(actor, new Date());
+  if (job.listing.isDestructive && !isDryRun) requireRecentProof(actor, new Date());
   const { userId } = actor;
-  const params = job.screen === "backfill" ? { userId, batchId: newId() } : {};
+  const params = job.listing.screen === "backfill" ? { userId, batchId: newId() } : {};
   const start = { params, isDryRun, requestedById: userId };
   try {
     return await db.$transaction(async (tx) => {
-      const id = await startRun(job.run, start, tx);
+      const id = await startRun(job, start, tx);
       const after = { kind, isDryRun };
-      const subject = { kind: "job", id };
+      const subject = { kind: "job" as const, id };
       await recordAudit(tx, { actor, action: "job.start", subject, before: null, after });
       return id;
     });
   } catch (error) {
     const isActive = error instanceof AppError && error.code === "conflict";
-    const repeated = isActive ? await findRepeatedRun(job.run, start) : null;
+    const repeated = isActive ? await findRepeatedRun(job, start) : null;
     if (repeated) return repeated;
     throw error;
   }
 }
 
 /** Throws `not_found` for an unknown or unlisted run, or `forbidden` if the actor isn't allowed to control it. */
-export async function requireControl(actor: Actor, runId: string): Promise<ListedJob> {
+export async function requireControl(
+  actor: Actor,
+  jobs: readonly Job[],
+  runId: string,
+): Promise<ListedJob> {
   const run = orNotFound(
     await db.jobRun.findUnique({ where: { id: runId }, select: { kind: true, isDryRun: true } }),
     "Job not found. Reload the page.",
   );
-  const job = requireListedJob(run.kind);
+  const job = requireListedJob(jobs, run.kind);
   requireRunAccess(actor, job, run);
   return job;
 }
 
-function requireListedJob(kind: string): ListedJob {
-  return orNotFound(findListedJob(kind), "Job not found. Reload the page.");
+function requireListedJob(jobs: readonly Job[], kind: string): ListedJob {
+  return orNotFound(findListedJob(jobs, kind), "Job not found. Reload the page.");
 }
 
 function requireRunAccess(actor: Actor, job: ListedJob, { isDryRun }: { isDryRun: boolean }): void {
-  if (canRunJob(actor, job, { isDryRun })) return;
+  if (canRunJob(actor, job.listing, { isDryRun })) return;
   throw new AppError("forbidden", "Only super administrators can run this job.");
 }

@@ -3,9 +3,9 @@ import { REPEAT_MS } from "@/lib/audit/constants";
 import { AppError } from "@/lib/core/app-error";
 import { violatedConstraint } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
+import type { StartableJob } from "@/lib/jobs/define-job";
 import { isFinished } from "@/lib/jobs/rules";
 import { JOB_STATES } from "@/lib/jobs/schema";
-import type { StartableJob } from "./define-job";
 import { nextSlice } from "./move-run";
 
 interface Start {

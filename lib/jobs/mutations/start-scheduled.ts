@@ -3,21 +3,10 @@ import { Cron } from "croner";
 import { AppError } from "@/lib/core/app-error";
 import { briefTransaction, type Transaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import type { Job } from "@/lib/jobs/define-job";
 import { isFinished } from "@/lib/jobs/rules";
-import { JOB_STATES } from "@/lib/jobs/schema";
-import type { Job } from "./define-job";
+import { JOB_STATES, type JobSchedule } from "@/lib/jobs/schema";
 import { startRun } from "./start-run";
-
-/** A job that runs on a schedule. */
-export interface ScheduledJob {
-  job: Job;
-  /** Minute, hour, day of the month, month, and day of the week, in UTC. */
-  cron: string;
-  /** Whether there is anything to do. Prevents empty runs of a frequent job. If omitted, the job always runs. */
-  isDue?: (now: Date) => Promise<boolean>;
-  /** Whether `isDue` is slow. If so, each process calls it only once per scheduled time. */
-  isSlowToAsk?: boolean;
-}
 
 const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
 
@@ -29,18 +18,16 @@ const notDue = new Map<string, number>();
  * because no worker was running or the job was still active, starts only one run. If a job can't be started, starts the
  * others, then throws the first error.
  */
-export async function startScheduledRuns(
-  schedule: readonly ScheduledJob[],
-  now: Date,
-): Promise<void> {
+export async function startScheduledRuns(jobs: readonly Job[], now: Date): Promise<void> {
   const errors: unknown[] = [];
-  for (const scheduled of schedule) {
-    const { job, cron } = scheduled;
-    const scheduledFor = lastTime(cron, now);
+  for (const job of jobs) {
+    const { kind, schedule } = job;
+    if (!schedule) continue;
+    const scheduledFor = lastTime(schedule.cron, now);
     try {
-      if (!(await isDueAt(scheduled, scheduledFor, now))) continue;
+      if (!(await isDueAt({ kind, ...schedule }, scheduledFor, now))) continue;
       const runId = await briefTransaction((tx) => startDue(tx, job, scheduledFor));
-      if (runId) log.info({ runId, kind: job.kind, scheduledFor }, "a scheduled job was started");
+      if (runId) log.info({ runId, kind, scheduledFor }, "a scheduled job was started");
     } catch (error) {
       if (!(error instanceof AppError && error.code === "conflict")) errors.push(error);
     }
@@ -49,7 +36,7 @@ export async function startScheduledRuns(
 }
 
 async function isDueAt(
-  { job: { kind }, isDue, isSlowToAsk }: ScheduledJob,
+  { kind, isDue, isSlowToAsk }: JobSchedule & { kind: string },
   scheduledFor: Date,
   now: Date,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { EarlierAdjustments } from "@/lib/ledger/access";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { ADJUSTMENT_HOURS } from "@/lib/ledger/constants";
 
-interface Next {
+interface PlannedAdjustment {
   actorId: string;
   mechanicId: string;
   /** Negative if credit is taken away. Only adjustments in the same direction count. */
@@ -15,7 +15,7 @@ interface Next {
 /** Adds up what counts toward the limits of an adjustment. */
 export async function readEarlierAdjustments(
   tx: Transaction,
-  { actorId, mechanicId, cents, now }: Next,
+  { actorId, mechanicId, cents, now }: PlannedAdjustment,
 ): Promise<EarlierAdjustments> {
   const [sums] = await tx.$queryRaw<EarlierAdjustments[]>`
     SELECT coalesce(sum("amountCents") FILTER (WHERE "actorId" = ${actorId}), 0)::int AS "byActorCents",

@@ -102,7 +102,7 @@ export function requireCents(cents: unknown): asserts cents is number {
   }
 }
 
-interface Earlier {
+interface PostedTransfer {
   id: string;
   mechanicId: string;
   kind: LedgerTransferKind;
@@ -126,14 +126,14 @@ interface LockedWallet extends Balances {
     remainingCents: number;
     lapsesAt: string | null;
   }[];
-  earlier: Earlier[];
+  earlier: PostedTransfer[];
 }
 
 async function lockWallet(
   tx: LedgerTransaction,
   { mechanicId, idempotencyKey }: Command,
   { kind, cause }: Post,
-): Promise<{ wallet: Wallet; earlier: Earlier[] }> {
+): Promise<{ wallet: Wallet; earlier: PostedTransfer[] }> {
   const [row] = await tx.$queryRaw<{ wallet: LockedWallet }[]>`
     SELECT lock_wallet(${mechanicId}, ${idempotencyKey}, ${cause.kind}::"LedgerCause", ${cause.id},
       ${kind}::"LedgerTransferKind") AS wallet`.catch((error) => {
@@ -170,7 +170,7 @@ async function matchesRest(
 }
 
 function isFor(
-  earlier: Earlier,
+  earlier: PostedTransfer,
   {
     mechanicId,
     kind,

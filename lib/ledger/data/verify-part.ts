@@ -8,7 +8,7 @@ import { readStoredWallets } from "./read-stored-wallets";
 const TRANSFERS_PER_PART = 100;
 const MOST_WALLETS = 10;
 
-interface Part {
+interface WalletsChecked {
   /** ID of the last mechanic in this part; null when none are left. */
   last: string | null;
   wallets: number;
@@ -21,7 +21,7 @@ interface Part {
  * whole ledger in one snapshot, so it skips checks that span wallets; `verifyBook` covers those. Causes and idempotency
  * keys that repeat across wallets need no check, because the database rejects them.
  */
-export async function verifyPart(tx: Transaction, after: string): Promise<Part> {
+export async function verifyPart(tx: Transaction, after: string): Promise<WalletsChecked> {
   const next = await tx.$queryRaw<{ id: string; transfers: number }[]>`
     SELECT m.id, (SELECT count(*)::int FROM "LedgerTransfer" t WHERE t."mechanicId" = m.id) AS transfers
     FROM "Mechanic" m WHERE m.id > ${after} AND (

@@ -57,9 +57,9 @@ async function whereOf({ q, only }: WalletQuery): Promise<Prisma.WalletWhereInpu
   return { ...named, ...(only ? ONLY[only] : {}) };
 }
 
-type Only = Exclude<NonNullable<WalletQuery["only"]>, "low">;
+type WalletFilter = Exclude<NonNullable<WalletQuery["only"]>, "low">;
 
-const ONLY: Readonly<Record<Only, Prisma.WalletWhereInput>> = {
+const ONLY: Readonly<Record<WalletFilter, Prisma.WalletWhereInput>> = {
   owing: { debtCents: { gt: 0 } },
   empty: { paidCents: 0, promoCents: 0, heldCents: 0 },
   held: { heldCents: { gt: 0 } },

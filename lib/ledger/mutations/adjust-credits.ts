@@ -51,7 +51,7 @@ export async function adjustCredits(
   return { outcome };
 }
 
-interface Proposed {
+interface ProposedAdjustment {
   actor: Actor;
   adjustment: Omit<Adjustment, "revision">;
   now: Date;
@@ -60,7 +60,7 @@ interface Proposed {
 /** Whether a second person has to approve an adjustment. If it was sent before, the answer stays the same. */
 async function needsRequest(
   tx: LedgerTransaction,
-  { actor, adjustment, now }: Proposed,
+  { actor, adjustment, now }: ProposedAdjustment,
 ): Promise<boolean> {
   const { adjustmentId, mechanicId, cents } = adjustment;
   const key = { where: { idempotencyKey: adjustmentKey(adjustmentId) } };

@@ -11,7 +11,7 @@ import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { notify } from "@/lib/notifications/notify";
 import { adjustmentKey, readAdjustment } from "./read-adjustment";
 
-interface Requested {
+interface AdjustmentDraft {
   adjustmentId: string;
   mechanicId: string;
   cents: number;
@@ -27,7 +27,7 @@ interface Requested {
 export async function requestAdjustment(
   tx: Transaction,
   actor: Actor,
-  { adjustmentId: id, mechanicId, cents, reason, now }: Requested,
+  { adjustmentId: id, mechanicId, cents, reason, now }: AdjustmentDraft,
 ): Promise<void> {
   const { name: mechanicName } = orNotFound(
     await tx.mechanic.findUnique({ where: { id: mechanicId }, select: { name: true } }),

@@ -1,6 +1,8 @@
 import "server-only";
-import { type Batch, db, type Transaction } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineSweep } from "@/lib/jobs/define-sweep";
 import { needsCredit } from "@/lib/ledger/commands/needs-credit";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { notify } from "@/lib/notifications/notify";
@@ -26,7 +28,7 @@ const recovered = (now: Date) => Prisma.sql`
  * Whether a balance has crossed LOW_BALANCE_CENTS, in either direction, since the last run. False until email is set
  * up.
  */
-export async function hasBalanceCrossings(now: Date): Promise<boolean> {
+async function hasBalanceCrossings(now: Date): Promise<boolean> {
   if (!canSendMail()) return false;
   const [row] = await db.$queryRaw<{ isDue: boolean }[]>`
     SELECT EXISTS (SELECT ${await toNotify(db, now)}) OR EXISTS (SELECT ${recovered(now)}) AS "isDue"`;
@@ -42,25 +44,31 @@ interface LowWallet {
 }
 
 /**
- * Emails a batch of mechanics who need credit and whose balance fell below LOW_BALANCE_CENTS, each only once until the
- * balance recovers. Returns the mechanics' names.
+ * Emails mechanics who need credit and whose balance fell below LOW_BALANCE_CENTS, each only once until the balance
+ * recovers.
  */
-export async function notifyLowBalances(
-  tx: Transaction,
-  now: Date,
-  { skip = 0, take }: Batch,
-): Promise<string[]> {
-  await tx.$executeRaw`
-    DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${recovered(now)})`;
-  const wallets = await tx.$queryRaw<LowWallet[]>`
-    SELECT w."mechanicId", m.name, w.sequence, w."debtCents",
-      ${comparedBalance(now)} AS "balanceCents" ${await toNotify(tx, now)}
-    ORDER BY w."mechanicId" LIMIT ${take} OFFSET ${skip}`;
-  for (const { mechanicId, sequence, balanceCents, debtCents } of wallets) {
+export const notifyLowBalances = defineSweep({
+  kind: "low_balances",
+  title: "Send low-balance emails",
+  text: "Emails mechanics whose credit is running out.",
+  unit: "mechanic",
+  cron: EVERY_MINUTE,
+  isDue: hasBalanceCrossings,
+  due: async (tx, now, { skip = 0, take }) => {
+    await tx.$executeRaw`
+      DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${recovered(now)})`;
+    return tx.$queryRaw<LowWallet[]>`
+      SELECT w."mechanicId", m.name, w.sequence, w."debtCents",
+        ${comparedBalance(now)} AS "balanceCents" ${await toNotify(tx, now)}
+      ORDER BY w."mechanicId" LIMIT ${take} OFFSET ${skip}`;
+  },
+  handle: async (tx, { mechanicId, sequence, balanceCents, debtCents }) => {
     await tx.lowBalanceNotice.createMany({ data: { mechanicId }, skipDuplicates: true });
     const key = `${mechanicId}:${sequence}`;
     const facts = { balanceCents, debtCents };
     await notify(tx, { kind: "low_balance", to: { mechanicId }, key, facts });
-  }
-  return wallets.map(({ name }) => name);
-}
+  },
+  perSlice: 20,
+  nameOf: ({ name }) => name,
+  change: "low balance",
+});

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
-import type { Batch, Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
 import { HOUR_MS } from "@/lib/core/time";
+import { defineSweep } from "@/lib/jobs/define-sweep";
 import { releaseHold } from "@/lib/ledger/commands/call-commands";
 import { joinLedger } from "@/lib/ledger/commands/ledger-transaction";
 import { lapseLot } from "@/lib/ledger/commands/other-commands";
@@ -10,49 +10,61 @@ import { STALE_HOLD_HOURS } from "@/lib/ledger/constants";
 
 const MECHANIC = { wallet: { select: { mechanic: { select: { name: true } } } } } as const;
 
-/** Removes what is left of a batch of lots that have lapsed. Returns the mechanics' names and the amounts. */
-export async function lapseLots(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
-  const lots = await tx.creditLot.findMany({
-    where: { remainingCents: { gt: 0 }, lapsesAt: { lte: now } },
-    // Every run locks wallets in the same order, so that two runs can't deadlock.
-    orderBy: [{ mechanicId: "asc" }, { number: "asc" }],
-    ...batch,
-    select: { id: true, mechanicId: true, remainingCents: true, ...MECHANIC },
-  });
-  for (const { id: lotId, mechanicId } of lots) {
-    await unlessResolved(lapseLot(joinLedger(tx), { mechanicId, lotId, now }));
-  }
-  return lots.map(({ wallet, remainingCents }) => nameOf(wallet, remainingCents));
-}
+/** Removes what is left of lots that have lapsed, which can't be spent even before this runs. */
+export const lapseLots = defineSweep({
+  kind: "lapse_lots",
+  title: "Remove expired credit",
+  text: "Removes promotional credit that has expired. Expired credit can’t be spent, even before this runs.",
+  unit: "lot",
+  isDestructive: true,
+  // At night everywhere in the US.
+  cron: "10 8 * * *",
+  due: (tx, now, batch) =>
+    tx.creditLot.findMany({
+      where: { remainingCents: { gt: 0 }, lapsesAt: { lte: now } },
+      // Every run locks wallets in the same order, so that two runs can't deadlock.
+      orderBy: [{ mechanicId: "asc" }, { number: "asc" }],
+      ...batch,
+      select: { id: true, mechanicId: true, remainingCents: true, ...MECHANIC },
+    }),
+  handle: (tx, { id: lotId, mechanicId }, now) =>
+    unlessResolved(lapseLot(joinLedger(tx), { mechanicId, lotId, now })),
+  perSlice: 20,
+  nameOf: ({ wallet, remainingCents }) => nameOf(wallet, remainingCents),
+  change: "expired",
+});
 
 /**
- * Releases a batch of holds that weren't captured or released within STALE_HOLD_HOURS, such as holds for calls whose
- * end was never reported. Returns the mechanics' names and the amounts.
+ * Releases holds that weren't captured or released within STALE_HOLD_HOURS, such as holds for calls whose end was never
+ * reported.
  */
-export async function releaseStaleHolds(
-  tx: Transaction,
-  now: Date,
-  batch: Batch,
-): Promise<string[]> {
-  const before = new Date(now.getTime() - STALE_HOLD_HOURS * HOUR_MS);
-  const holds = await tx.ledgerTransfer.findMany({
-    where: {
-      kind: "hold",
-      resolution: null,
-      createdAt: { lte: before },
-      wallet: { heldCents: { gt: 0 } },
-    },
-    orderBy: [{ mechanicId: "asc" }, { sequence: "asc" }],
-    ...batch,
-    select: { id: true, mechanicId: true, amountCents: true, ...MECHANIC },
-  });
-  for (const { id: holdId, mechanicId } of holds) {
+export const releaseStaleHolds = defineSweep({
+  kind: "release_holds",
+  title: "Release stale holds",
+  text: "Returns credit that was held for calls whose end was never reported.",
+  unit: "hold",
+  cron: "37 * * * *",
+  due: (tx, now, batch) =>
+    tx.ledgerTransfer.findMany({
+      where: {
+        kind: "hold",
+        resolution: null,
+        createdAt: { lte: new Date(now.getTime() - STALE_HOLD_HOURS * HOUR_MS) },
+        wallet: { heldCents: { gt: 0 } },
+      },
+      orderBy: [{ mechanicId: "asc" }, { sequence: "asc" }],
+      ...batch,
+      select: { id: true, mechanicId: true, amountCents: true, ...MECHANIC },
+    }),
+  handle: (tx, { id: holdId, mechanicId }, now) => {
     const command = { mechanicId, idempotencyKey: `stale:${holdId}`, holdId, now };
     const reason = `Not resolved within ${STALE_HOLD_HOURS} hours`;
-    await unlessResolved(releaseHold(joinLedger(tx), { ...command, reason }));
-  }
-  return holds.map(({ wallet, amountCents }) => nameOf(wallet, amountCents));
-}
+    return unlessResolved(releaseHold(joinLedger(tx), { ...command, reason }));
+  },
+  perSlice: 20,
+  nameOf: ({ wallet, amountCents }) => nameOf(wallet, amountCents),
+  change: "released",
+});
 
 /**
  * A refund may have taken the lot, or a rating may have resolved the hold, while this transaction waited to lock the

@@ -11,7 +11,7 @@ import type {
   Wallet,
 } from "@/lib/ledger/rules/transfer";
 
-interface Append extends Context {
+interface AppendContext extends Context {
   /** Returns the hash in hex. */
   sha256: (bytes: Uint8Array) => string;
   actor: LedgerActor;
@@ -26,7 +26,7 @@ interface Append extends Context {
 export function appendTransfers(
   wallet: Wallet,
   drafts: readonly TransferDraft[],
-  append: Append,
+  append: AppendContext,
 ): Transfer[] {
   const transfers: Transfer[] = [];
   let current = withLots(
@@ -64,7 +64,7 @@ export function movedCents(lines: readonly Line[]): number {
   return lines.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
 }
 
-function sealTransfer(wallet: Wallet, draft: TransferDraft, append: Append): Transfer {
+function sealTransfer(wallet: Wallet, draft: TransferDraft, append: AppendContext): Transfer {
   const { kind, idempotencyKey, cause, holdId = null, reversesId = null } = draft;
   const { actor, approvedById, reason } = append;
   const transfer = {

@@ -12,10 +12,10 @@ import {
 } from "@/lib/ledger/rules/lots";
 import type { Context, Line, Lot, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
 
-type Key = Pick<TransferDraft, "idempotencyKey">;
+type TransferKey = Pick<TransferDraft, "idempotencyKey">;
 
 /** An earlier hold or charge, with the lots that it drew from. */
-export interface Drawn {
+export interface Drawing {
   id: string;
   amountCents: number;
   draws: readonly Draw[];
@@ -26,7 +26,7 @@ export interface Drawn {
 /** Sets credit aside for a call. Throws `payment_required` if there is too little credit or any debt. */
 export function holdTransfer(
   wallet: Wallet,
-  { cents, attemptId, ...key }: Key & { cents: number; attemptId: string },
+  { cents, attemptId, ...key }: TransferKey & { cents: number; attemptId: string },
   { now }: Context,
 ): TransferDraft {
   const lines = [...spend(wallet, cents, now), lineOf("held", cents)];
@@ -35,8 +35,8 @@ export function holdTransfer(
 
 /** Charges the full amount of a call's hold. */
 export function captureTransfer(
-  hold: Pick<Drawn, "id" | "amountCents">,
-  { callId, ...key }: Key & { callId: string },
+  hold: Pick<Drawing, "id" | "amountCents">,
+  { callId, ...key }: TransferKey & { callId: string },
 ): TransferDraft {
   return {
     ...key,
@@ -50,7 +50,7 @@ export function captureTransfer(
 /** Puts the credit that was set aside back into its lots. */
 export function releaseTransfer(
   wallet: Wallet,
-  { attemptId, hold, ...key }: Key & { attemptId: string; hold: Drawn },
+  { attemptId, hold, ...key }: TransferKey & { attemptId: string; hold: Drawing },
   context: Context,
 ): TransferDraft {
   const { lines, lots } = returnLines(
@@ -72,18 +72,18 @@ export function releaseTransfer(
 /** Charges for a call that had no hold. Throws `payment_required` if there is too little credit or any debt. */
 export function chargeTransfer(
   wallet: Wallet,
-  { cents, callId, ...key }: Key & { cents: number; callId: string },
+  { cents, callId, ...key }: TransferKey & { cents: number; callId: string },
   { now }: Context,
 ): TransferDraft {
   const lines = [...spend(wallet, cents, now), lineOf("revenue", cents)];
   return { ...key, kind: "call_charge", cause: { kind: "call", id: callId }, lines };
 }
 
-interface Credit extends Key {
+interface Credit extends TransferKey {
   kind: "auto_credit" | "dispute_credit";
   cents: number;
   disputeId: string;
-  charge: Drawn;
+  charge: Drawing;
   /** The sum of earlier credits for the same charge. */
   creditedCents: number;
 }

@@ -23,7 +23,7 @@ export interface AdjustmentPreview {
   problem: string | null;
 }
 
-interface Proposed {
+interface ProposedAdjustment {
   actor: { userId: string; role: Role };
   cents: number;
   earlier: EarlierAdjustments;
@@ -33,7 +33,7 @@ interface Proposed {
 /** Returns what an adjustment would do to a wallet. */
 export function previewAdjustment(
   wallet: Balances & { lots: readonly Lot[] },
-  { actor, cents, earlier, now }: Proposed,
+  { actor, cents, earlier, now }: ProposedAdjustment,
 ): AdjustmentPreview {
   const balance = totalCredit(wallet);
   const spendable = spendableCents(wallet.lots, now);

@@ -58,7 +58,7 @@ export interface History {
 }
 
 /** Keys and causes of all mechanics' transfers so far. */
-export interface Seen {
+export interface UsedKeys {
   keys: Set<string>;
   causes: Set<string>;
 }
@@ -66,7 +66,7 @@ export interface Seen {
 /** Returns what is wrong with a transfer given the earlier ones, or null. Adds the transfer to the history. */
 export function transferProblem(
   transfer: Transfer,
-  { history, seen }: { history: History; seen: Seen },
+  { history, seen }: { history: History; seen: UsedKeys },
 ): Problem | null {
   const problem =
     shapeProblem(transfer) ??
@@ -89,7 +89,7 @@ function shapeProblem({ kind, causeKind, lines }: Transfer): Problem | null {
   return null;
 }
 
-function repetitionProblem(transfer: Transfer, { keys, causes }: Seen): Problem | null {
+function repetitionProblem(transfer: Transfer, { keys, causes }: UsedKeys): Problem | null {
   const { kind, causeKind, causeId, idempotencyKey } = transfer;
   const cause = `${causeKind} ${causeId} ${kind}`;
   if (keys.has(idempotencyKey)) return ["I6", "has the idempotency key of another transfer"];

@@ -12,7 +12,7 @@ export interface ChainStart {
   balanceCents: number;
 }
 
-type Shown = Pick<StatementLine, "sequence" | "hash" | "changeCents" | "balanceCents">;
+type ChainLine = Pick<StatementLine, "sequence" | "hash" | "changeCents" | "balanceCents">;
 
 /** Returns the hash in hex. */
 type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
@@ -24,7 +24,7 @@ type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
  */
 export async function verifyChain(
   transfers: readonly Transfer[],
-  { start, shown, sha256 }: { start: ChainStart; shown: readonly Shown[]; sha256: Sha256 },
+  { start, shown, sha256 }: { start: ChainStart; shown: readonly ChainLine[]; sha256: Sha256 },
 ): Promise<{ sequence: number; problem: string } | null> {
   // Computes all hashes at once, because awaiting each one takes longer than computing it.
   const hashes = await Promise.all(transfers.map((one) => sha256(canonicalTransfer(one))));
@@ -45,7 +45,7 @@ export async function verifyChain(
 
 interface PagedChain {
   start: ChainStart;
-  shown: readonly Shown[];
+  shown: readonly ChainLine[];
   /** Returns the next page of transfers after a sequence number; empty at the end of the chain. */
   readPage: (after: number) => Promise<readonly Transfer[]>;
   sha256: Sha256;
@@ -84,7 +84,7 @@ function chainProblem(transfer: Transfer, previous: ChainStart): string | null {
     : "doesn’t follow from the previous transfer";
 }
 
-function shownProblem(line: Shown, transfer: Transfer, previous: ChainStart): string | null {
+function shownProblem(line: ChainLine, transfer: Transfer, previous: ChainStart): string | null {
   const balanceCents = totalCredit(transfer);
   const changeCents = changeOf(transfer.lines);
   const isSame =

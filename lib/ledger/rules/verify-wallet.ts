@@ -6,8 +6,8 @@ import type { Balances, Line, Lot, Transfer } from "@/lib/ledger/rules/transfer"
 import {
   type History,
   type Problem,
-  type Seen,
   transferProblem,
+  type UsedKeys,
 } from "@/lib/ledger/rules/transfer-problem";
 
 /** Everything that is stored about one mechanic's credits. */
@@ -41,7 +41,7 @@ export type Heads = Readonly<Record<string, { sequence: number; hash: string }>>
 /** Returns the first fault, or null if every balance follows from an unbroken chain of valid transfers. */
 export function verifyWallet(
   stored: StoredWallet,
-  { sha256, seen }: { sha256: Sha256; seen: Seen },
+  { sha256, seen }: { sha256: Sha256; seen: UsedKeys },
 ): Fault | null {
   const { mechanicId, wallet, transfers } = stored;
   if (!wallet) return fault("Wallet", mechanicId, "I3", "is missing");

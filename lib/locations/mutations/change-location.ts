@@ -64,7 +64,7 @@ export async function changeLocation(
   const { city, citySlug, primaryZip, position } = form;
   const place = findZip(primaryZip);
   if (!place) throw fieldError("invalid_input", "primaryZip", UNKNOWN_ZIP);
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: "location.change",
@@ -135,8 +135,8 @@ export function activateLocations(
       await tx.location.updateMany({ where, data: { isActive } });
       return due.map((before) => ({ id: before.id, before, after: { ...before, isActive } }));
     });
-    if (isActive && changed > 0) await plan(tx, locationIds);
+    if (isActive && changed.length > 0) await plan(tx, locationIds);
     await refreshMainCities(tx, locationIds);
-    return { changed };
+    return { changed: changed.length };
   });
 }

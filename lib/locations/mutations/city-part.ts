@@ -1,29 +1,13 @@
 import "server-only";
-import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
-import type { JobChange } from "@/lib/jobs/schema";
+import type { BackfillPart } from "@/lib/jobs/define-backfill";
 
-/** The next cities for a backfill to process. */
-export interface CityPart {
-  /** The last ID of the previous part; "" for the first one. */
-  after: string;
-  limit: number;
-  actor: AuditActor;
-  batchId: string;
-}
-
-export interface PartResult {
-  /** The `after` of the next part; null if nothing is left. */
-  last: string | null;
-  /** How many records were checked. */
-  count: number;
-  changes: JobChange[];
-}
+export const countCities = (tx: Transaction) => tx.location.count();
 
 /** Returns the cities in a part, and `last`, which is null if no more cities follow. */
 export async function readCityPart(
   tx: Transaction,
-  { after, limit }: Pick<CityPart, "after" | "limit">,
+  { after, limit }: Pick<BackfillPart, "after" | "limit">,
 ) {
   const cities = await tx.location.findMany({
     where: { id: { gt: after } },

@@ -1,41 +1,41 @@
 import "server-only";
-import { auditedBatch } from "@/lib/audit/audited-batch";
-import { lockRows, type Transaction } from "@/lib/core/db";
+import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
+import { lockRows } from "@/lib/core/db";
 import { cityAndState } from "@/lib/core/place-names";
+import { defineBackfill } from "@/lib/jobs/define-backfill";
 import type { JobChange } from "@/lib/jobs/schema";
 import { missingZip } from "@/lib/locations/rules/missing-zip";
-import { type CityPart, type PartResult, readCityPart } from "./city-part";
-import { locationBatch, readLocations } from "./location-subject";
+import { countCities, readCityPart } from "./city-part";
+import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
 
 /** Replaces missing or invalid primary ZIPs in the next part of the cities. See `missingZip`. */
-export async function fillZips(
-  tx: Transaction,
-  { actor, batchId, ...part }: CityPart,
-): Promise<PartResult> {
-  const { cities, last } = await readCityPart(tx, part);
-  const due = cities.filter((city) => missingZip(city) !== null).map(({ id }) => id);
-  const changes: JobChange[] = [];
-  const write = { tx, actor, action: "location.fill_zip", subject: locationBatch, batchId };
-  if (due.length > 0) {
-    await auditedBatch(write, async () => {
+export const fillZips = defineBackfill({
+  kind: "fill_zips",
+  title: "Primary ZIP codes",
+  text: "For each city without a valid primary ZIP, chooses the city’s ZIP that is closest to its location on the map.",
+  unit: "city",
+  total: countCities,
+  perSlice: 50,
+  change: async (tx, { actor, batchId, ...part }) => {
+    const { cities, last } = await readCityPart(tx, part);
+    const due = cities.filter((city) => missingZip(city) !== null).map(({ id }) => id);
+    const write = { tx, actor, action: "location.fill_zip", subject: locationBatch, batchId };
+    const filled = await auditedBatch(write, async () => {
       await lockRows(tx, "Location", due);
-      const filled = (await readLocations(tx, due)).flatMap((before) => {
+      const found = (await readLocations(tx, due)).flatMap((before) => {
         const primaryZip = missingZip(before)?.zip;
         return primaryZip ? [{ id: before.id, before, after: { ...before, primaryZip } }] : [];
       });
       await tx.$executeRaw`
         UPDATE "Location" l SET "primaryZip" = z.zip
         FROM unnest(
-          ${filled.map(({ id }) => id)}::text[], ${filled.map((city) => city.after.primaryZip)}::text[]
+          ${found.map(({ id }) => id)}::text[], ${found.map((city) => city.after.primaryZip)}::text[]
         ) AS z(id, zip) WHERE l.id = z.id`;
-      for (const { after: city } of filled) {
-        changes.push({
-          item: cityAndState(city),
-          change: `primary ZIP set to ${city.primaryZip}`,
-        });
-      }
-      return filled;
+      return found;
     });
-  }
-  return { last, count: cities.length, changes };
-}
+    return { last, count: cities.length, changes: filled.flatMap(toChange) };
+  },
+});
+
+const toChange = ({ after: city }: BatchedChange<StoredLocation>): JobChange[] =>
+  city ? [{ item: cityAndState(city), change: `primary ZIP set to ${city.primaryZip}` }] : [];

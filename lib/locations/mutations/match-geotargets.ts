@@ -1,31 +1,40 @@
 import "server-only";
 import { CITY_TYPES } from "@/lib/ads/constants";
-import { auditedBatch } from "@/lib/audit/audited-batch";
+import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
 import { cityAndState } from "@/lib/core/place-names";
+import { defineBackfill } from "@/lib/jobs/define-backfill";
 import type { JobChange } from "@/lib/jobs/schema";
 import { pickGeotarget, sameNamed } from "@/lib/locations/rules/match-geotarget";
-import { type CityPart, type PartResult, readCityPart } from "./city-part";
-import { locationBatch, readLocations } from "./location-subject";
+import { countCities, readCityPart } from "./city-part";
+import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
 
 /**
  * Stores a Google Ads location ID for each city in the next part that has none: the ID of the only Google Ads city with
  * the same name and state. If several Google Ads cities, or several of our cities without an ID, have that name, leaves
  * the choice to an administrator.
  */
-export async function matchGeotargets(
-  tx: Transaction,
-  { actor, batchId, ...part }: CityPart,
-): Promise<PartResult> {
-  const { cities, last } = await readCityPart(tx, part);
-  const unmatched = cities.filter(({ geotargetId }) => geotargetId === null);
-  const candidates = await findCandidates(tx, unmatched);
-  const changes: JobChange[] = [];
-  const write = { tx, actor, action: "location.match_geotarget", subject: locationBatch, batchId };
-  const ids = unmatched.filter((city) => pickGeotarget(city, candidates)).map(({ id }) => id);
-  if (ids.length > 0) {
-    await auditedBatch(write, async () => {
+export const matchGeotargets = defineBackfill({
+  kind: "match_geotargets",
+  title: "Google Ads locations",
+  text: "Gives each city the Google Ads location ID that matches its name and state. If several match, choose one under Geotargets.",
+  unit: "city",
+  total: countCities,
+  perSlice: 100,
+  change: async (tx, { actor, batchId, ...part }) => {
+    const { cities, last } = await readCityPart(tx, part);
+    const unmatched = cities.filter(({ geotargetId }) => geotargetId === null);
+    const candidates = await findCandidates(tx, unmatched);
+    const write = {
+      tx,
+      actor,
+      action: "location.match_geotarget",
+      subject: locationBatch,
+      batchId,
+    };
+    const ids = unmatched.filter((city) => pickGeotarget(city, candidates)).map(({ id }) => id);
+    const matches = await auditedBatch(write, async () => {
       await lockRows(tx, "Location", ids);
       const matched = (await readLocations(tx, ids)).flatMap((before) => {
         const geotargetId = before.geotargetId ? null : pickGeotarget(before, candidates)?.id;
@@ -33,23 +42,28 @@ export async function matchGeotargets(
       });
       for (const { id, after: city } of matched) {
         await tx.location.update({ where: { id }, data: { geotargetId: city.geotargetId } });
-        changes.push({
-          item: cityAndState(city),
-          change: `matched to Google Ads location ${city.geotargetId}`,
-        });
       }
       return matched;
     });
-  }
-  for (const city of unmatched) {
-    const found = sameNamed(city, candidates);
-    const change = found.length > 1 ? SEVERAL : CONTESTED;
-    if (found.length > 1 || found.some(({ isContested }) => isContested)) {
-      changes.push({ item: cityAndState(city), change });
-    }
-  }
-  return { last, count: cities.length, changes };
-}
+    const unclear = unmatched.flatMap((city) => {
+      const found = sameNamed(city, candidates);
+      const change = found.length > 1 ? SEVERAL : CONTESTED;
+      const isUnclear = found.length > 1 || found.some(({ isContested }) => isContested);
+      return isUnclear ? [{ item: cityAndState(city), change }] : [];
+    });
+    return { last, count: cities.length, changes: [...matches.flatMap(toChange), ...unclear] };
+  },
+});
+
+const toChange = ({ after: city }: BatchedChange<StoredLocation>): JobChange[] =>
+  city
+    ? [
+        {
+          item: cityAndState(city),
+          change: `matched to Google Ads location ${city.geotargetId}`,
+        },
+      ]
+    : [];
 
 const SEVERAL = "not changed, because several Google Ads locations have this name";
 const CONTESTED = "not changed, because another of our cities has this name";

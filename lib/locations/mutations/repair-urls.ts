@@ -4,10 +4,11 @@ import { lockRows, type Transaction } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { cityAndState } from "@/lib/core/place-names";
 import { slugify } from "@/lib/core/slug";
+import type { BackfillPart, PartResult } from "@/lib/jobs/define-backfill";
 import { citySlugOf, locationSlug } from "@/lib/locations/rules/location-form";
 import { repairUrl } from "@/lib/locations/rules/repair-url";
 import { keepFormerSlug } from "@/lib/redirects/former-slugs";
-import { type CityPart, type PartResult, readCityPart } from "./city-part";
+import { readCityPart } from "./city-part";
 import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
 
@@ -17,7 +18,7 @@ import { refreshMainCities } from "./main-cities";
  */
 export async function repairCityUrls(
   tx: Transaction,
-  { actor, batchId, ...part }: CityPart,
+  { actor, batchId, ...part }: BackfillPart,
 ): Promise<PartResult> {
   const { cities, last } = await readCityPart(tx, part);
   const taken = await findTaken(tx, cities);
@@ -88,7 +89,7 @@ async function moveCities(
 /** In the next part of the redirects, deletes those whose city or service no longer exists. */
 export async function repairRedirects(
   tx: Transaction,
-  { after, limit }: Pick<CityPart, "after" | "limit">,
+  { after, limit }: Pick<BackfillPart, "after" | "limit">,
 ): Promise<PartResult> {
   const rows = await tx.$queryRaw<{ kind: string; slug: string; isUseless: boolean }[]>`
     SELECT o.kind::text, o.slug, CASE o.kind

@@ -16,7 +16,7 @@ export async function setRingOrder(
   locationId: string,
   { places, revision }: RingOrder,
 ): Promise<{ id: string; revision: string }> {
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: "location.ring_order",

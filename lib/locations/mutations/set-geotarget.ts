@@ -26,7 +26,7 @@ export async function setGeotarget(
     id,
     revision: { sent: revision, part: toGeotargetForm },
   };
-  const after = await auditedWrite(write, async (before, tx) => {
+  const { record: after } = await auditedWrite(write, async (before, tx) => {
     if (before.geotargetId === geotargetId) return null;
     if (geotargetId !== null) await requireFree(tx, geotargetId);
     return { geotargetId };

@@ -6,7 +6,7 @@ import type { CellProblem } from "@/lib/imports/rules/csv-format";
 /** No city is this far from its own ZIP code, even in Alaska. */
 const FARTHEST_FROM_ZIP_MILES = 100;
 
-interface Cause {
+interface Mistake {
   column: "Latitude" | "Longitude";
   /** The coordinates without the mistake. */
   corrected: GeoPoint;
@@ -31,7 +31,7 @@ export function coordinatesProblem(point: GeoPoint, zip: ZipPlace): CellProblem 
       };
 }
 
-function causesOf({ latitude, longitude }: GeoPoint): Cause[] {
+function causesOf({ latitude, longitude }: GeoPoint): Mistake[] {
   return [
     {
       column: "Longitude",

@@ -1,12 +1,12 @@
 import { foldName } from "@/lib/core/find-text";
 
-interface Named {
+interface NamedPlace {
   state: string | null;
   /** The name, normalized by `foldName`. */
   nameKey: string;
 }
 
-interface Candidate extends Named {
+interface Candidate extends NamedPlace {
   /** Whether one of our cities already has the geotarget's ID. */
   isTaken: boolean;
   /** Whether several of our cities that have no ID have this name. */
@@ -14,7 +14,7 @@ interface Candidate extends Named {
 }
 
 /** Returns the geotargets that have a city's name and state. */
-export function sameNamed<T extends Named>(
+export function sameNamed<T extends NamedPlace>(
   city: { city: string; state: string },
   candidates: readonly T[],
 ): T[] {

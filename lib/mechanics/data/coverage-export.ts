@@ -19,15 +19,18 @@ export async function exportMechanicCities(state: string | null): Promise<CsvFil
   return new CsvFile("coverage", exportColumns(COVERAGE_CSV), readBatches(mechanics, state));
 }
 
-type Named = { id: string; name: string };
+type NamedMechanic = { id: string; name: string };
 
-async function* readBatches(mechanics: readonly Named[], state: string | null) {
+async function* readBatches(mechanics: readonly NamedMechanic[], state: string | null) {
   for (let start = 0; start < mechanics.length; start += MECHANICS_PER_BATCH) {
     yield await readBatch(mechanics.slice(start, start + MECHANICS_PER_BATCH), state);
   }
 }
 
-async function readBatch(mechanics: readonly Named[], state: string | null): Promise<Cells[]> {
+async function readBatch(
+  mechanics: readonly NamedMechanic[],
+  state: string | null,
+): Promise<Cells[]> {
   const query = {
     where: {
       mechanicId: { in: mechanics.map(({ id }) => id) },

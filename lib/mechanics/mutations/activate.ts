@@ -17,9 +17,9 @@ import { mechanicSubject } from "./mechanic-subject";
  * Throws `not_found` if the mechanic doesn't exist, or `conflict` if they are already active, are paused for lack of
  * credit, or lack something required for listing.
  */
-export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
+export async function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   const write = { actor, action: "mechanic.activate", subject: mechanicSubject, id };
-  return auditedWrite(write, (before) => {
+  const { record } = await auditedWrite(write, (before) => {
     if (before.state === "active") {
       throw new AppError("conflict", "This mechanic is already active.");
     }
@@ -33,6 +33,7 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
     }
     return { ...LISTED, suspensionReason: null };
   });
+  return record;
 }
 
 const NEEDS_CREDIT =
@@ -49,18 +50,17 @@ export async function suspendMechanic(
   now: Date,
 ): Promise<Suspended> {
   const write = { actor, action: "mechanic.suspend", subject: mechanicSubject, id };
-  let isMailed = false;
-  await auditedWrite(write, async ({ state }, tx) => {
+  const { result: isMailed } = await auditedWrite(write, async ({ state }, tx) => {
     if (state === "suspended") {
       throw new AppError("conflict", "This mechanic is already suspended.");
     }
-    isMailed = await notify(tx, {
+    const result = await notify(tx, {
       kind: "suspended",
       to: { mechanicId: id },
       key: `${id}:${now.toISOString()}`,
       facts: { of: "listing", reason },
     });
-    return suspendedBecause(reason);
+    return { change: suspendedBecause(reason), result };
   });
   return { id, isMailed };
 }

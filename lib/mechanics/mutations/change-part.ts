@@ -34,7 +34,7 @@ export async function changePart(
 ): Promise<SavedPart> {
   requireEditable(actor, mechanicId);
   const partOf = (profile: Profile) => pickPart(profile, part);
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: `mechanic.change_${part}`,

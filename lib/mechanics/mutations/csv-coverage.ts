@@ -32,9 +32,9 @@ const unique = (texts: readonly string[]) => [...new Set(texts)];
 const pairOf = (mechanicId: string, slug: string) => `${mechanicId} ${slug}`;
 const problem = (column: string, message: string) => ({ problem: { column, message } });
 
-type Known = Awaited<ReturnType<typeof readKnown>>;
+type KnownRecords = Awaited<ReturnType<typeof readKnown>>;
 
-function findRow(known: Known, cells: Cells): FoundRecord {
+function findRow(known: KnownRecords, cells: Cells): FoundRecord {
   const { mechanicId = "", slug = "", name = "", status = "" } = cells;
   const mechanic = known.mechanics.get(mechanicId);
   if (!mechanic)

@@ -20,7 +20,7 @@ import { mailDecision } from "./mail-decision";
 import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
-interface Reviewed {
+interface DocumentReview {
   check: DocumentCheck;
   userId: string;
   now: Date;
@@ -46,7 +46,7 @@ export async function enterDocument(
   }
   const action = check ? "mechanic.enter_document" : "mechanic.submit_document";
   const write = { actor, action, subject: mechanicSubject, id: mechanicId };
-  return auditedWrite(write, async (before, tx) => {
+  const { record } = await auditedWrite(write, async (before, tx) => {
     const document = { ...requireDocument(input, before, now), ...partsOfSlot(input.slot) };
     const held = before.documents.find((one) => slotOf(one) === input.slot);
     const waiting = before.waitingDocuments.find((one) => slotOf(one) === input.slot);
@@ -74,6 +74,7 @@ export async function enterDocument(
     });
     return check ? putInForce(tx, before, id, { check, userId: actor.userId, now }) : {};
   });
+  return record;
 }
 
 function requireDocument(input: NewDocument, { timezone }: Profile, now: Date): DocumentContent {
@@ -93,7 +94,7 @@ interface Target {
  * emails the mechanic. Throws `not_found` if the document doesn't exist; `conflict` if it is no longer waiting or has
  * expired; or `invalid_input` if it expires before the previous version and `replacesEarly` isn't set.
  */
-export function approveMechanicDocument(
+export async function approveMechanicDocument(
   actor: Actor,
   { mechanicId, documentId }: Target,
   { replacesEarly, ...check }: MechanicDocumentApproval,
@@ -101,7 +102,7 @@ export function approveMechanicDocument(
 ): Promise<Profile> {
   const action = "mechanic.approve_document";
   const write = { actor, action, subject: mechanicSubject, id: mechanicId };
-  return auditedWrite(write, async (before, tx) => {
+  const { record } = await auditedWrite(write, async (before, tx) => {
     const document = await requireWaiting(tx, { mechanicId, documentId });
     const held = before.documents.find((one) => slotOf(one) === slotOf(document));
     const renewal = { expiresOn: document.expiresOn?.toISOString().slice(0, 10) ?? null };
@@ -115,13 +116,14 @@ export function approveMechanicDocument(
     await mailDecision(tx, { mechanicId, documentId, kind, reason: null, brandName });
     return changes;
   });
+  return record;
 }
 
 async function putInForce(
   tx: Transaction,
   before: Profile,
   id: string,
-  { check, userId, now }: Reviewed,
+  { check, userId, now }: DocumentReview,
 ) {
   const { kind, stateCode, expiresOn } = await tx.mechanicDocument.findUniqueOrThrow({
     where: { id },
@@ -166,7 +168,7 @@ export async function removeMechanicDocument(
   if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const action = "mechanic.remove_document";
   const write = { actor, action, subject: mechanicSubject, id: mechanicId };
-  return auditedWrite(write, async (before, tx) => {
+  const { record } = await auditedWrite(write, async (before, tx) => {
     const found = await tx.mechanicDocument.findFirst({ where: { id, mechanicId } });
     const { status, kind } = orNotFound(found, DOCUMENT_NOT_FOUND);
     if (status !== "waiting" && status !== "approved") throw new AppError("conflict", DECIDED);
@@ -179,6 +181,7 @@ export async function removeMechanicDocument(
     await tx.mechanicDocument.update({ where: { id }, data: { status: "removed" } });
     return status === "approved" ? followDocuments(tx, before, now) : {};
   });
+  return record;
 }
 
 /** Throws `not_found` if the document doesn't exist, or `conflict` if it is no longer waiting. */

@@ -29,12 +29,12 @@ interface Edit extends CityEdit {
  * `invalid_input` for an unknown city or for adding one in a state whose registration the mechanic lacks, or `conflict`
  * for undoing an edit if the mechanic has no radius, or if a mechanic adds a city that an administrator removed.
  */
-export function editCities(
+export async function editCities(
   actor: Actor | null,
   { mechanicId, edit, cities: texts, tx }: Edit,
 ): Promise<Profile> {
   const write = { tx, actor, action: "mechanic.edit_cities", subject: citiesSubject };
-  return auditedWrite({ ...write, id: mechanicId }, async (before, own) => {
+  const { record } = await auditedWrite({ ...write, id: mechanicId }, async (before, own) => {
     const cities = await findCities(own, texts);
     if (edit === "follow") return followArea(own, before, cities);
     const isOwn = actor?.role === "mechanic";
@@ -44,6 +44,7 @@ export function editCities(
     else await addCities(own, before, cities);
     return { mainCity: await findMainCity(own, mechanicId) };
   });
+  return record;
 }
 
 /** Records coverage of inactive cities too, which profiles leave out. */

@@ -1,32 +1,30 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { type Batch, db, type Transaction } from "@/lib/core/db";
-import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineSweep } from "@/lib/jobs/define-sweep";
 import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { canResume, LISTED } from "@/lib/mechanics/rules/state";
 import { pauseForCredit } from "./follow-credit";
 import { mechanicSubject } from "./mechanic-subject";
 
-function endedPauses(now: Date): Prisma.MechanicWhereInput {
-  return { state: "paused", stateReason: "self", pausedUntil: { lte: now } };
-}
-
-export async function hasEndedPauses(now: Date): Promise<boolean> {
-  return (await db.mechanic.count({ where: endedPauses(now), take: 1 })) > 0;
-}
-
 /**
- * Ends a batch of pauses that have expired as of `now`. A mechanic who can't pay for any call stays paused until they
- * get credit, and is emailed. Returns the mechanics' names.
+ * Ends pauses that have expired, and invalidates the pages that show the mechanics. A mechanic who can't pay for any
+ * call stays paused until they get credit, and is emailed.
  */
-export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
-  const due = await tx.mechanic.findMany({
-    where: endedPauses(now),
-    orderBy: [{ pausedUntil: "asc" }, { id: "asc" }],
-    ...batch,
-    select: { id: true, name: true },
-  });
-  for (const { id } of due) {
+export const endPauses = defineSweep({
+  kind: "end_pauses",
+  title: "End pauses",
+  text: "Lists mechanics again when their pause is over, if they can pay for calls.",
+  unit: "mechanic",
+  cron: EVERY_MINUTE,
+  due: (tx, now, batch) =>
+    tx.mechanic.findMany({
+      where: { state: "paused", stateReason: "self", pausedUntil: { lte: now } },
+      orderBy: [{ pausedUntil: "asc" }, { id: "asc" }],
+      ...batch,
+      select: { id: true, name: true },
+    }),
+  handle: async (tx, { id }, now) => {
     const write = { tx, actor: null, action: "mechanic.end_pause", subject: mechanicSubject, id };
     await auditedWrite(write, async (before) => {
       const { pausedUntil } = before;
@@ -35,6 +33,8 @@ export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promi
       if (!isDue) return null;
       return (await lacksCreditNow(tx, id, now)) ? pauseForCredit(tx, id, now) : LISTED;
     });
-  }
-  return due.map(({ name }) => name);
-}
+  },
+  perSlice: 20,
+  nameOf: ({ name }) => name,
+  change: "taking calls again",
+});

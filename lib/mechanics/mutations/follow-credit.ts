@@ -1,8 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MINUTE_MS } from "@/lib/core/time";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import {
   lacksCreditNow,
   mayLackCredit,
@@ -26,7 +28,7 @@ export async function hasFundingChanges(now: Date): Promise<boolean> {
   return false;
 }
 
-interface Part {
+interface MechanicBatch {
   /** The ID to continue after. */
   after?: string;
   take: number;
@@ -39,7 +41,7 @@ interface Part {
 export async function followCredit(
   tx: Transaction,
   now: Date,
-  part: Part,
+  part: MechanicBatch,
 ): Promise<{ names: string[]; last: string | null }> {
   const { due, last } = await findDue(tx, now, part);
   for (const { id, lacksCredit } of due) {
@@ -52,7 +54,7 @@ export async function followCredit(
 /** Grace period after a checkout or a card charge, so that mechanics aren't paused before the payment arrives. */
 const CHECKOUT_MS = 10 * MINUTE_MS;
 
-async function findDue(tx: Transaction, now: Date, { after = "", take }: Part) {
+async function findDue(tx: Transaction, now: Date, { after = "", take }: MechanicBatch) {
   const createdAt = { gt: new Date(now.getTime() - CHECKOUT_MS) };
   const candidates: Prisma.MechanicWhereInput = {
     ...(await mayLackCredit(tx)),
@@ -82,3 +84,27 @@ export async function pauseForCredit(tx: Transaction, id: string, now: Date) {
   await notify(tx, { kind: "paused", to: { mechanicId: id }, key, facts: { reason: "credit" } });
   return UNFUNDED;
 }
+
+/** Auditing each pause reads a whole profile. */
+const MECHANICS_PER_SLICE = 20;
+
+/** Pauses mechanics who can't pay for any call, and resumes them once they can. */
+export const followMechanicCredit = defineMaintenance({
+  kind: "follow_credit",
+  title: "Pause mechanics without credit",
+  text: "Pauses mechanics whose credit doesn’t cover their lowest call fee, and resumes them once it does.",
+  unit: "mechanic",
+  cron: "*/10 * * * *",
+  isDue: hasFundingChanges,
+  isSlowToAsk: true,
+  cursor: z.strictObject({ after: z.string() }),
+  slice: async ({ tx, cursor, now }) => {
+    const after = cursor?.after ?? "";
+    const { names, last } = await followCredit(tx, now, { after, take: MECHANICS_PER_SLICE });
+    return {
+      cursor: last === null ? null : { after: last },
+      done: names.length,
+      changes: names.map((item) => ({ item, change: "paused or resumed" })),
+    };
+  },
+});

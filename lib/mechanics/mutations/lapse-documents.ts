@@ -1,7 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { db, type Transaction } from "@/lib/core/db";
 import { dateIn } from "@/lib/core/time";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
@@ -65,3 +68,32 @@ export async function lapseDocuments(
   const last = documents.length === limit ? (documents.at(-1)?.id ?? null) : null;
   return { last, count: documents.length, lapsed };
 }
+
+/** Auditing each expired document reads a whole profile. */
+const DOCUMENTS_PER_SLICE = 20;
+
+/**
+ * Updates the public pages of mechanics whose documents have expired, and unlists those who lack a required
+ * registration.
+ */
+export const documentLapses = defineMaintenance({
+  kind: "document_lapses",
+  title: "Hide expired documents",
+  text: "Takes expired documents off public pages, and unlists mechanics who lack a required registration.",
+  unit: "document",
+  cron: EVERY_MINUTE,
+  isDue: hasLapsedDocuments,
+  cursor: z.strictObject({ after: z.string() }),
+  slice: async ({ tx, cursor, now }) => {
+    const { last, count, lapsed } = await lapseDocuments(tx, {
+      after: cursor?.after ?? "",
+      limit: DOCUMENTS_PER_SLICE,
+      now,
+    });
+    return {
+      cursor: last === null ? null : { after: last },
+      done: count,
+      changes: lapsed.map(({ name, kind }) => ({ item: `${name}: ${kind}`, change: "expired" })),
+    };
+  },
+});

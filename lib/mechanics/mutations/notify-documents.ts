@@ -1,13 +1,19 @@
 import "server-only";
+import { z } from "zod";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import {
   type DocumentNotice,
   dueNotice,
   FIRST_NOTICE_DAYS,
+  noticeEmail,
 } from "@/lib/mechanics/rules/document-notices";
 import { notify } from "@/lib/notifications/notify";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { canSendMail } from "@/lib/vendors/mail";
 
 /**
  * Matches approved documents that expire soon or have expired and whose mechanic isn't suspended and has an active
@@ -21,7 +27,7 @@ function endingDocuments(now: Date): Prisma.MechanicDocumentWhereInput {
   };
 }
 
-export function countEndingDocuments(tx: Transaction, now: Date): Promise<number> {
+function countEndingDocuments(tx: Transaction, now: Date): Promise<number> {
   return tx.mechanicDocument.count({ where: endingDocuments(now) });
 }
 
@@ -66,10 +72,50 @@ export async function notifyDocuments(
       kind: "document_notice",
       to: { mechanicId },
       key: `${id}:${expiresOn}:${notice}`,
-      facts: { notice, document: kind, expiresOn, isRenewed },
+      facts: ({ brandName, defaultPhone, siteUrl }) =>
+        noticeEmail(notice, {
+          ...{ kind, expiresOn, isRenewed, brandName },
+          phone: formatPhone(defaultPhone),
+          profileUrl: siteUrl + dashboardPaths.profile,
+        }),
     });
     if (isNew) written.push({ name: user.name, kind, notice });
   }
   const last = documents.length === limit ? (documents.at(-1)?.id ?? null) : null;
   return { last, count: documents.length, written };
 }
+
+const DOCUMENTS_PER_SLICE = 25;
+
+/**
+ * Emails mechanics about an approved document up to three times: within 30 days of its expiration, within 7 days, and
+ * once it has expired.
+ */
+export const documentNotices = defineMaintenance({
+  kind: "document_notices",
+  title: "Send document reminders",
+  text: "Emails mechanics whose documents will expire soon.",
+  unit: "document",
+  // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
+  // the US.
+  cron: "0 14 * * *",
+  cursor: z.strictObject({ after: z.string() }),
+  slice: async ({ tx, cursor, now }) => {
+    // Does nothing until email is set up, and then sends the notices that are due.
+    if (!canSendMail()) return { cursor: null, done: 0 };
+    const { last, count, written } = await notifyDocuments(tx, {
+      after: cursor?.after ?? "",
+      limit: DOCUMENTS_PER_SLICE,
+      now,
+    });
+    return {
+      cursor: last === null ? null : { after: last },
+      done: count,
+      ...(cursor === null ? { total: await countEndingDocuments(tx, now) } : {}),
+      changes: written.map(({ name, kind, notice }) => ({
+        item: `${name}: ${kind}`,
+        change: `${notice} notice`,
+      })),
+    };
+  },
+});

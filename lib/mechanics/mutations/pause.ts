@@ -14,13 +14,13 @@ import { mechanicSubject } from "./mechanic-subject";
  * Starts a pause now. If the mechanic is already paused, changes when the pause ends. Throws `not_found` if this isn't
  * the actor's own mechanic, or `conflict` if the mechanic is neither active nor paused.
  */
-export function pauseMechanic(
+export async function pauseMechanic(
   actor: Actor,
   id: string,
   { length, now }: { length: PauseLength; now: Date },
 ): Promise<Profile> {
   requireOwn(actor, id);
-  return auditedWrite(
+  const { record } = await auditedWrite(
     { actor, action: "mechanic.pause", subject: mechanicSubject, id },
     (before) => {
       if (!canPause(before) && !canResume(before)) throw refusal(before);
@@ -28,15 +28,16 @@ export function pauseMechanic(
       return { state: "paused", stateReason: "self", pausedUntil } as const;
     },
   );
+  return record;
 }
 
 /**
  * Ends any pause, but a mechanic who can't pay for any call stays paused until they get credit. Idempotent. Throws
  * `not_found` if this isn't the actor's own mechanic, or `conflict` if the mechanic is neither active nor paused.
  */
-export function resumeMechanic(actor: Actor, id: string, now: Date): Promise<Profile> {
+export async function resumeMechanic(actor: Actor, id: string, now: Date): Promise<Profile> {
   requireOwn(actor, id);
-  return auditedWrite(
+  const { record } = await auditedWrite(
     { actor, action: "mechanic.resume", subject: mechanicSubject, id },
     async (before, tx) => {
       if (canPause(before)) return null;
@@ -44,6 +45,7 @@ export function resumeMechanic(actor: Actor, id: string, now: Date): Promise<Pro
       return (await lacksCreditNow(tx, id, now)) ? UNFUNDED : LISTED;
     },
   );
+  return record;
 }
 
 function requireOwn(actor: Actor, id: string): void {

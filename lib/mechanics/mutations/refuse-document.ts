@@ -22,9 +22,8 @@ export async function refuseMechanicDocument(
   { mechanicId, documentId, reason }: Refusal,
   { now, brandName }: { now: Date; brandName: string },
 ): Promise<{ isMailed: boolean }> {
-  let isMailed = false;
   const action = "mechanic.refuse_document";
-  await auditedWrite(
+  const { result } = await auditedWrite(
     { actor, action, subject: mechanicSubject, id: mechanicId },
     async (_before, tx) => {
       const { kind } = await requireWaiting(tx, { mechanicId, documentId });
@@ -37,9 +36,9 @@ export async function refuseMechanicDocument(
           decidedById: actor.userId,
         },
       });
-      isMailed = await mailDecision(tx, { mechanicId, documentId, kind, reason, brandName });
-      return {};
+      const decision = { mechanicId, documentId, kind, reason, brandName };
+      return { change: {}, result: await mailDecision(tx, decision) };
     },
   );
-  return { isMailed };
+  return { isMailed: result };
 }

@@ -38,7 +38,11 @@ export async function followDocuments(tx: Transaction, before: Profile, now: Dat
 }
 
 function standingOf(
-  { documents, registrations, timezone }: Pick<Planned, "documents" | "registrations" | "timezone">,
+  {
+    documents,
+    registrations,
+    timezone,
+  }: Pick<ServiceArea, "documents" | "registrations" | "timezone">,
   base: ZipPlace | null,
   now: Date,
 ) {
@@ -52,7 +56,7 @@ function standingOf(
   };
 }
 
-type Planned = Pick<
+type ServiceArea = Pick<
   Profile,
   "id" | "zipcode" | "radiusMiles" | "timezone" | "documents" | "registrations"
 >;
@@ -62,7 +66,7 @@ type Planned = Pick<
  * Cities added manually stay, except those in a state that requires a registration the mechanic does not have, and
  * cities removed manually don't come back. Throws `invalid_input` for an unknown ZIP code.
  */
-export async function replanCoverage(tx: Transaction, after: Planned, now: Date) {
+export async function replanCoverage(tx: Transaction, after: ServiceArea, now: Date) {
   const base = findZip(after.zipcode);
   if (!base) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
   return { ...standingOf(after, base, now), ...(await replaceCities(tx, after, base)) };
@@ -70,7 +74,7 @@ export async function replanCoverage(tx: Transaction, after: Planned, now: Date)
 
 async function replaceCities(
   tx: Transaction,
-  { id: mechanicId, radiusMiles, registrations }: Planned,
+  { id: mechanicId, radiusMiles, registrations }: ServiceArea,
   base: ZipPlace,
 ) {
   if (radiusMiles === null) return {};

@@ -2,7 +2,6 @@ import "server-only";
 import {
   enterCode,
   issueCode,
-  NO_CODE,
   recordConfirmation,
   requireCodes,
   requireCorrect,
@@ -53,16 +52,22 @@ export async function verifyNewPhone(
 ): Promise<Profile> {
   requireOwn(actor, mechanicId);
   const sent = await checkSentCode({ userId: actor.userId, code }, now);
-  let outcome = NO_CODE;
   const write = { actor, action: "mechanic.verify_phone", subject: mechanicSubject };
-  const after = await auditedWrite({ ...write, id: mechanicId }, async (before, tx) => {
-    const phoneNumber = requireUnconfirmed(before);
-    outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
-    // Throwing here would roll back the attempt count.
-    return outcome.result === "correct" ? replacePhone(tx, actor, before, now) : null;
-  });
-  requireCorrect(outcome);
-  return after;
+  const { record, result } = await auditedWrite(
+    { ...write, id: mechanicId },
+    async (before, tx) => {
+      const phoneNumber = requireUnconfirmed(before);
+      const entered = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
+      // Throwing here would roll back the attempt count.
+      const isCorrect = entered.result === "correct";
+      return {
+        change: isCorrect ? await replacePhone(tx, actor, before, now) : null,
+        result: entered,
+      };
+    },
+  );
+  requireCorrect(result);
+  return record;
 }
 
 interface Confirmation {
@@ -79,11 +84,11 @@ interface Confirmation {
  * the mechanic doesn't exist, or `conflict` if the revision is outdated, there is no new number, or another mechanic
  * has since taken it.
  */
-export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promise<Profile> {
+export async function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promise<Profile> {
   const { mechanicId, revision, note, now } = confirmation;
   const part = (profile: Profile) => pickPart(profile, "phone");
   const write = { actor, action: "mechanic.confirm_phone", subject: mechanicSubject, note };
-  return auditedWrite(
+  const { record } = await auditedWrite(
     { ...write, id: mechanicId, revision: { sent: revision, part, isDecision: true } },
     async (before, tx) => {
       const phoneNumber = requireUnconfirmed(before);
@@ -95,6 +100,7 @@ export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promi
       return replacePhone(tx, actor, before, now);
     },
   );
+  return record;
 }
 
 async function replacePhone(tx: Transaction, actor: Actor, before: Profile, now: Date) {

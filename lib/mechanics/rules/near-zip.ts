@@ -16,10 +16,12 @@ interface Candidate {
 }
 
 /** `miles` is the unrounded distance between the base ZIP and the driver's ZIP; null if the base ZIP is unknown. */
-export type Reaching = Pick<Candidate, "id" | "priority" | "ringPlace"> & { miles: number | null };
+export type NearbyMechanic = Pick<Candidate, "id" | "priority" | "ringPlace"> & {
+  miles: number | null;
+};
 
 /** Returns mechanics who cover the ZIP's city or have the ZIP within their radius, nearest first, then by ID. */
-export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Reaching[] {
+export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): NearbyMechanic[] {
   return candidates
     .map((candidate) => ({
       ...candidate,
@@ -33,7 +35,7 @@ export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Re
     .toSorted(byDistance);
 }
 
-function byDistance(a: Reaching, b: Reaching): number {
+function byDistance(a: NearbyMechanic, b: NearbyMechanic): number {
   const [milesA, milesB] = [a, b].map(({ miles }) => miles ?? Number.POSITIVE_INFINITY);
   if (milesA !== milesB) return (milesA ?? 0) - (milesB ?? 0);
   return a.id < b.id ? -1 : 1;
@@ -43,13 +45,13 @@ function byDistance(a: Reaching, b: Reaching): number {
  * Sorts by ring order in the ZIP's city. Mechanics who don't cover it come last. Expects mechanics sorted by distance,
  * nearest first.
  */
-export function toRingOrder(reaching: readonly Reaching[]): Reaching[] {
+export function toRingOrder(reaching: readonly NearbyMechanic[]): NearbyMechanic[] {
   const covering = reaching.filter(({ priority }) => priority !== null);
   const others = reaching.filter(({ priority }) => priority === null);
   return [...covering.toSorted(byRingOrder), ...others];
 }
 
-function byRingOrder(a: Reaching, b: Reaching): number {
+function byRingOrder(a: NearbyMechanic, b: NearbyMechanic): number {
   const [placeA = 0, placeB = 0] = [a, b].map(({ ringPlace }) => ringPlace ?? MAX_PLACE);
   return placeA - placeB || (a.priority ?? 0) - (b.priority ?? 0) || (a.id < b.id ? -1 : 1);
 }

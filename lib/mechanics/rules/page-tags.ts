@@ -5,11 +5,11 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags, priceTags } from "@/lib/site/page-tags";
 
 /** The fields that the tags depend on, plus any others that may have changed. */
-type Changed = Partial<Profile> &
+type PageFields = Partial<Profile> &
   Pick<Profile, "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage">;
 
 /** Returns the tags of the public pages that show a changed field; `before` is null for a new mechanic. */
-export function mechanicPageTags(before: Changed | null, after: Changed): string[] {
+export function mechanicPageTags(before: PageFields | null, after: PageFields): string[] {
   const profiles = before ? [before, after] : [after];
   if (!profiles.some(hasPublicPage)) return [];
   const changed = keysOf(after).filter(
@@ -73,7 +73,7 @@ const isSame = (a: Registration, b: Registration) =>
   a.stateCode === b.stateCode && a.number === b.number;
 
 /** Returns the tags of the cities whose pages say when the mechanic is back. */
-function waitingCities(profiles: readonly Changed[]): string[] {
+function waitingCities(profiles: readonly PageFields[]): string[] {
   const slugs = profiles
     .filter(({ state }) => state === "paused")
     .flatMap(({ coverage }) => coverage.map(({ slug }) => slug));

@@ -1,17 +1,20 @@
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-type Standing = Pick<Profile, "state" | "isRegistered"> & {
+type ListingStatus = Pick<Profile, "state" | "isRegistered"> & {
   callsEndAt: Date | string | null;
   phoneVerifiedAt: Date | string | null;
 };
 
 /** Whether drivers can find the mechanic and get their number. Stored as `isActive`. */
-export function isListed(profile: Standing): boolean {
+export function isListed(profile: ListingStatus): boolean {
   return profile.state === "active" && callBlocks(profile).length === 0;
 }
 
 /** Whether a mechanic has a public page. Paused mechanics keep theirs. */
-export function hasPublicPage({ state, isRegistered }: Pick<Standing, "state" | "isRegistered">) {
+export function hasPublicPage({
+  state,
+  isRegistered,
+}: Pick<ListingStatus, "state" | "isRegistered">) {
   return (state === "active" || state === "paused") && isRegistered;
 }
 
@@ -22,7 +25,7 @@ export function callBlocks({
   isRegistered,
   callsEndAt,
   phoneVerifiedAt,
-}: Omit<Standing, "state">): CallBlock[] {
+}: Omit<ListingStatus, "state">): CallBlock[] {
   return [
     ...(isRegistered ? [] : ["registration" as const]),
     // If a required registration were missing, `isRegistered` would be false, so this must be the insurance.
@@ -96,7 +99,7 @@ const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {
 };
 
 export function missingForListing(
-  profile: Pick<Profile, "coverage" | "offers" | "hours"> & Omit<Standing, "state">,
+  profile: Pick<Profile, "coverage" | "offers" | "hours"> & Omit<ListingStatus, "state">,
 ) {
   const { coverage, offers, hours } = profile;
   return [

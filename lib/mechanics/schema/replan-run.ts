@@ -1,21 +1,12 @@
 import { z } from "zod";
-import { describeRun } from "@/lib/jobs/rules";
+import { auditedRun } from "@/lib/jobs/rules";
 import { jobRunSchema } from "@/lib/jobs/schema";
 
 /**
  * Replans the coverage of all mechanics from their base ZIPs and radii. Only one run, including previews, is active at
  * a time.
  */
-export const replanRun = describeRun({
-  kind: "replan_coverage",
-  params: z.strictObject({
-    /** The administrator who started the run. */
-    userId: z.string(),
-    /** Batch ID of the changes in the audit trail. */
-    batchId: z.string(),
-  }),
-  lockKey: () => "replan_coverage",
-});
+export const replanRun = auditedRun("replan_coverage");
 
 /** Where the next slice begins, and the run's totals so far. */
 export const replanCursorSchema = z.strictObject({

@@ -1,17 +1,18 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import type { BackupKind } from "@/lib/core/generated/prisma/enums";
-import { findListedJob, LISTED_JOBS } from "@/lib/jobs/listed-jobs";
+import { type Job, type ListedJob, listedJobs } from "@/lib/jobs/define-job";
 import type { CheckResult, SiteFacts } from "@/lib/monitoring/schema";
 
-/** Reads what alarms depend on. */
-export async function readSiteFacts(): Promise<SiteFacts> {
+/** Reads what alarms depend on. `jobs` are all jobs of the site. */
+export async function readSiteFacts(jobs: readonly Job[]): Promise<SiteFacts> {
+  const listed = listedJobs(jobs);
   const [workerSilentMs, notArchivedMs, backups, installed, runs] = await Promise.all([
     readWorkerSilence(),
     readArchiveSilence(),
     db.backupReport.groupBy({ by: "kind", where: { isOk: true }, _max: { finishedAt: true } }),
     db.user.aggregate({ _min: { createdAt: true } }),
-    readLastRuns(),
+    readLastRuns(listed),
   ]);
   const backupTimes = backups.map(({ kind, _max }) => [kind, _max.finishedAt] as const);
   return {
@@ -19,7 +20,9 @@ export async function readSiteFacts(): Promise<SiteFacts> {
     notArchivedMs,
     backups: Object.fromEntries(backupTimes) as Partial<Record<BackupKind, Date>>,
     installedAt: installed._min.createdAt,
-    failedJobs: runs.filter(({ state }) => state === "errored").map(toFailedJob),
+    failedJobs: runs
+      .filter(({ state }) => state === "errored")
+      .map((run) => toFailedJob(run, listed)),
     ledgerCheck: findCheck(runs, "verify_ledger"),
     paymentsCheck: findCheck(runs, "read_back_payments"),
   };
@@ -58,8 +61,8 @@ interface LastRun {
  * Returns the latest finished run of each listed job, so that a job that failed counts as failed while it is run again.
  * Does one index lookup per job, since frequent jobs have thousands of runs.
  */
-function readLastRuns(): Promise<LastRun[]> {
-  const kinds = LISTED_JOBS.map(({ run }) => run.kind);
+function readLastRuns(jobs: readonly ListedJob[]): Promise<LastRun[]> {
+  const kinds = jobs.map(({ kind }) => kind);
   return db.$queryRaw<LastRun[]>`
     SELECT r.* FROM unnest(${kinds}::text[]) k("kind"), LATERAL (
       SELECT "kind", "state", "error", "finishedAt" FROM "JobRun"
@@ -68,9 +71,12 @@ function readLastRuns(): Promise<LastRun[]> {
     ORDER BY 1`;
 }
 
-const toFailedJob = ({ kind, error }: LastRun): SiteFacts["failedJobs"][number] => ({
+const toFailedJob = (
+  { kind, error }: LastRun,
+  jobs: readonly ListedJob[],
+): SiteFacts["failedJobs"][number] => ({
   kind,
-  title: findListedJob(kind)?.title ?? kind,
+  title: jobs.find((job) => job.kind === kind)?.listing.title ?? kind,
   error: error ?? "",
 });
 

@@ -4,6 +4,7 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { addGauge, metrics } from "@/lib/core/metrics";
 import { hasWriteFailed } from "@/lib/core/write-failures";
+import type { Job } from "@/lib/jobs/define-job";
 import type { SiteFacts, WorkFacts } from "@/lib/monitoring/schema";
 import { readDisk } from "./disk";
 import { readSiteFacts } from "./site-facts";
@@ -13,10 +14,12 @@ import { readWorkFacts } from "./work-facts";
 let facts: (SiteFacts & WorkFacts) | null = null;
 let disk: Awaited<ReturnType<typeof readDisk>> = null;
 
-async function read(now: Date): Promise<void> {
+type ReadJobs = () => Promise<readonly Job[]>;
+
+async function read(readJobs: ReadJobs, now: Date): Promise<void> {
   disk = await readDisk();
   try {
-    const [site, work] = await Promise.all([readSiteFacts(), readWorkFacts(now)]);
+    const [site, work] = await Promise.all([readSiteFacts(await readJobs()), readWorkFacts(now)]);
     facts = { ...site, ...work };
   } catch (error) {
     facts = null;
@@ -26,8 +29,11 @@ async function read(now: Date): Promise<void> {
 
 const NONE: Record<string, number> = {};
 
-/** Adds what the database and the disk say to this process's metrics. Both are read again for each scrape. */
-export function addSiteGauges(): void {
+/**
+ * Adds what the database and the disk say to this process's metrics. Both are read again for each scrape. `readJobs` loads
+ * all jobs of the site.
+ */
+export function addSiteGauges(readJobs: ReadJobs): void {
   const gauge = (name: string, help: string, value: (known: SiteFacts & WorkFacts) => number) =>
     addGauge({ name, help, read: () => (facts ? value(facts) : null) });
   const times = (name: string, help: string, at: (known: SiteFacts) => Date | undefined) =>
@@ -40,7 +46,7 @@ export function addSiteGauges(): void {
       },
     });
 
-  metrics.readers.set("site", () => read(new Date()));
+  metrics.readers.set("site", () => read(readJobs, new Date()));
   addGauge({
     name: "roadcall_database_up",
     help: "1 if the database answered this scrape.",

@@ -5,6 +5,7 @@ import { log } from "@/lib/core/log";
 import { ALARM_WEBHOOK } from "@/lib/mail/constants";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { CLEAR_AFTER_MS, DATABASE_DISK, SAME_ALARM_MS } from "@/lib/monitoring/constants";
+import { alarmEmail } from "@/lib/monitoring/rules/alarm-email";
 import { alertBody } from "@/lib/monitoring/rules/alert-body";
 import type { FoundAlarm } from "@/lib/monitoring/schema";
 import { notify } from "@/lib/notifications/notify";
@@ -92,7 +93,7 @@ async function tell(tx: Transaction, alarm: FoundAlarm | EndedAlarm, now: Date):
     else log.info({ alarm: kind, subject, endedAt }, "an alarm is over");
   }
   const to = "super_administrators";
-  await notify(tx, { kind: "system_alarm", to, key, facts: { alarm: kind, detail, endedAt } });
+  await notify(tx, { kind: "system_alarm", to, key, facts: alarmEmail(alarm, endedAt) });
   const { alertWebhookUrl, siteUrl } = getEnv();
   if (alertWebhookUrl === null) return;
   await queueMail(tx, {

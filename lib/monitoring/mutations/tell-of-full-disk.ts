@@ -4,6 +4,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { DATABASE_DISK } from "@/lib/monitoring/constants";
+import { alarmEmail } from "@/lib/monitoring/rules/alarm-email";
 import { alertBody } from "@/lib/monitoring/rules/alert-body";
 import { writeNotification } from "@/lib/notifications/notify";
 import { postAlert } from "@/lib/vendors/alert-webhook";
@@ -28,9 +29,8 @@ export async function tellOfFullDisk(now: Date): Promise<boolean> {
 
 /** Throws unless at least one email was sent. */
 async function mailEveryone(): Promise<void> {
-  const { kind: alarm, detail } = DATABASE_DISK;
   const to = "super_administrators";
-  const facts = { alarm, detail, endedAt: null };
+  const facts = alarmEmail(DATABASE_DISK, null);
   const mails = await writeNotification(db, { kind: "system_alarm", to, facts });
   await Promise.any(mails.map(({ userId, ...mail }) => sendMail({ id: randomUUID(), ...mail })));
 }

@@ -46,7 +46,7 @@ export async function changePreferences(
   preferences: NotificationPreferences,
   revision: string | undefined,
 ): Promise<{ revision: string }> {
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: "user.notifications",

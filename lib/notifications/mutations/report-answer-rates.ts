@@ -1,16 +1,19 @@
 import "server-only";
+import { z } from "zod";
 import type { Transaction } from "@/lib/core/db";
 import { cityAndState } from "@/lib/core/place-names";
 import { DAY_MS } from "@/lib/core/time";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import { ANSWER_RATE_DAYS } from "@/lib/notifications/constants";
 import { notify } from "@/lib/notifications/notify";
 import { type AnswerRate, newlyLow } from "@/lib/notifications/rules/answer-rates";
+import { canSendMail } from "@/lib/vendors/mail";
 
 /**
  * Emails the administrators about cities whose answer rate for the past week is low now but wasn't when the rates were
  * last checked. Returns the cities' names.
  */
-export async function reportAnswerRates(tx: Transaction, now: Date): Promise<string[]> {
+async function reportAnswerRates(tx: Transaction, now: Date): Promise<string[]> {
   const lastChecked = await findLastChecked(tx);
   const before = lastChecked ? await readRates(tx, lastChecked) : [];
   const low = newlyLow(await readRates(tx, now), before);
@@ -57,3 +60,25 @@ async function readRates(tx: Transaction, end: Date): Promise<AnswerRate[]> {
     locationId === null ? [] : [{ locationId, calls, answered }],
   );
 }
+
+const NO_MAIL = "Email is not set up. Set SMTP_URL and MAIL_FROM on the server.";
+
+/** Tells administrators about cities where too many callers don't reach a mechanic. */
+export const answerRates = defineMaintenance({
+  kind: "answer_rates",
+  title: "Report low answer rates",
+  text: "Emails administrators about cities where too many callers don’t reach a mechanic.",
+  unit: "city",
+  // 8 or 9 AM in New York.
+  cron: "0 13 * * *",
+  // Waits until email is set up.
+  isDue: async () => canSendMail(),
+  cursor: z.strictObject({}),
+  slice: async ({ tx, now }) => {
+    // A failed run doesn't count as a check, so the next run still reports every city.
+    if (!canSendMail()) return { cursor: null, done: 0, failure: NO_MAIL };
+    const names = await reportAnswerRates(tx, now);
+    const changes = names.map((item) => ({ item, change: "low answer rate reported" }));
+    return { cursor: null, done: names.length, changes };
+  },
+});

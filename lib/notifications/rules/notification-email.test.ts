@@ -1,5 +1,9 @@
+import { emailFor } from "@/lib/applications/rules/emails";
+import { noticeEmail } from "@/lib/mechanics/rules/document-notices";
+import { alarmEmail } from "@/lib/monitoring/rules/alarm-email";
 import { NOTIFICATION_KIND_NAMES } from "@/lib/notifications/constants";
 import type { NotificationFacts } from "@/lib/notifications/schema";
+import { paymentProblemEmail } from "@/lib/purchases/rules/payment-problem";
 import { notificationEmail } from "./notification-email";
 
 const SITE = {
@@ -23,13 +27,16 @@ const FACTS: NotificationFacts = {
   paused: { reason: "hour" },
   top_up_failed: {},
   topped_up: { priceCents: 10_000 },
-  document_notice: {
-    notice: "first",
-    document: "insurance",
-    expiresOn: "2026-12-01",
-    isRenewed: false,
-  },
-  application_answered: { step: "needs_info" },
+  document_notice: ({ brandName, siteUrl }) =>
+    noticeEmail("first", {
+      kind: "insurance",
+      expiresOn: "2026-12-01",
+      isRenewed: false,
+      brandName,
+      phone: "(210) 555-0100",
+      profileUrl: `${siteUrl}/dashboard/profile`,
+    }),
+  application_answered: (site) => emailFor("needs_info", site, null),
   suspended: { of: "listing", reason: "Drivers complained." },
   new_application: { applicationId: "a1", applicantName: "Ana Ruiz" },
   answer_given: { applicationId: "a1", applicantName: "Ana Ruiz" },
@@ -56,11 +63,11 @@ const FACTS: NotificationFacts = {
     problems: ["“Same-day oil change” makes the claim “Same-day service,” which is turned off."],
   },
   adjustment_waiting: { mechanicName: "Ana Ruiz", cents: -60_000, requestedByName: "Sam Lee" },
-  system_alarm: { alarm: "failed_job", detail: "Check links: it failed.", endedAt: null },
-  payment_problem: {
+  system_alarm: alarmEmail({ kind: "failed_job", detail: "Check links: it failed." }, null),
+  payment_problem: paymentProblemEmail({
     problem: "mismatch",
     ...{ orderId: "o1", mechanicId: "m1", priceCents: 10_000 },
-  },
+  }),
 };
 
 test.each(NOTIFICATION_KIND_NAMES)("%s: says which site it is from, and where to go", (kind) => {

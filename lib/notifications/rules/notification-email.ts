@@ -1,29 +1,16 @@
-import { suspensionEmail } from "@/lib/accounts/rules/emails";
-import { emailFor } from "@/lib/applications/rules/emails";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
-import { formatTime } from "@/lib/core/time";
-import { noticeEmail } from "@/lib/mechanics/rules/document-notices";
-import { ALARMS } from "@/lib/monitoring/constants";
-import { alarmText } from "@/lib/monitoring/rules/alert-body";
 import { LOW_ANSWER_PERCENT, type NotificationKindName } from "@/lib/notifications/constants";
+import {
+  composeEmail as compose,
+  type Email,
+  type EmailText,
+  type NotificationContext,
+  timeText,
+} from "@/lib/notifications/rules/compose-email";
 import type { Notification, NotificationFacts } from "@/lib/notifications/schema";
-import { paymentProblemText } from "@/lib/purchases/rules/payment-problem";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-
-export interface NotificationContext {
-  brandName: string;
-  /** E.164. */
-  defaultPhone: string;
-  siteUrl: string;
-  /** The recipient's IANA zone. */
-  timezone: string;
-}
-
-interface Email {
-  subject: string;
-  text: string;
-}
+import { suspensionEmail } from "./suspension-email";
 
 type Writers = {
   [K in NotificationKindName]: (facts: NotificationFacts[K], site: NotificationContext) => Email;
@@ -104,16 +91,8 @@ const WRITERS: Writers = {
       text: `Your credit was low, so we charged your saved card ${formatDollars(priceCents)}, as you asked us to.`,
       link: ["See the receipt, or turn off automatic top-ups:", dashboardPaths.buyCredits],
     }),
-  document_notice: ({ notice, document, expiresOn, isRenewed }, site) =>
-    noticeEmail(notice, {
-      kind: document,
-      expiresOn,
-      isRenewed,
-      brandName: site.brandName,
-      phone: formatPhone(site.defaultPhone),
-      profileUrl: site.siteUrl + dashboardPaths.profile,
-    }),
-  application_answered: ({ step, costs = null }, site) => emailFor(step, site, costs),
+  document_notice: (write, site) => write(site),
+  application_answered: (write, site) => write(site),
   suspended: ({ of, reason }, { brandName, defaultPhone }) =>
     suspensionEmail(of, { brandName, reason, phone: formatPhone(defaultPhone) }),
   new_application: ({ applicationId, applicantName }, site) =>
@@ -173,44 +152,9 @@ const WRITERS: Writers = {
       text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} ${mechanicName}'s balance. This adjustment needs approval from a second super administrator.`,
       link: ["Approve or reject the adjustment:", dashboardPaths.credits],
     }),
-  payment_problem: (facts, site) =>
-    compose(site, { subject: "A payment needs your attention", ...paymentProblemText(facts) }),
-  system_alarm: ({ alarm, detail, endedAt }, site) => {
-    const { title, remedy, href = dashboardPaths.home } = ALARMS[alarm];
-    if (endedAt !== null) {
-      return compose(site, {
-        subject: `Over: ${title}`,
-        text: `This alarm is over: ${alarmText({ kind: alarm, detail })}\n\nThe fault was last seen on ${timeText(endedAt, site)}.`,
-        link: ["See what needs attention:", href],
-      });
-    }
-    return compose(site, {
-      subject: title,
-      text: `${alarmText({ kind: alarm, detail })}\n\n${remedy}\n\nFor causes and remedies, see the section Alarms in docs/operations.md.`,
-      link: ["See what needs attention:", href],
-    });
-  },
+  payment_problem: (write, site) => write(site),
+  system_alarm: (write, site) => write(site),
 };
-
-interface Letter {
-  subject: string;
-  text: string;
-  link: readonly [label: string, path: string];
-}
-
-function compose(
-  { brandName, siteUrl }: NotificationContext,
-  { subject, text, link: [label, path] }: Letter,
-): Email {
-  return {
-    subject: `${subject}: ${brandName}`,
-    text: `${text}\n\n${label}\n${siteUrl}${path}\n\n${brandName}\n`,
-  };
-}
-
-function timeText(at: Date, { timezone }: NotificationContext): string {
-  return formatTime(at.toISOString(), { hasMinutes: true, timezone });
-}
 
 function detailsOf(serviceName: string | null, cityName: string | null): string {
   const service = serviceName === null ? "" : ` about ${serviceName}`;
@@ -220,7 +164,7 @@ function detailsOf(serviceName: string | null, cityName: string | null): string 
 function costChangeLetter(
   { changes, at, isOff }: NotificationFacts["cost_change"],
   site: NotificationContext,
-): Letter {
+): EmailText {
   const time = timeText(at, site);
   const link = ["See what your calls cost:", `${dashboardPaths.home}#fees`] as const;
   if (isOff) {

@@ -17,10 +17,10 @@ export async function exportPrices(): Promise<CsvFile<Cells>> {
   return new CsvFile("prices", exportColumns(PRICES_CSV), readByService([...services, null]));
 }
 
-type Named = { id: string; slug: string };
+type NamedService = { id: string; slug: string };
 
 /** Reads one service at a time to save memory. A service has at most one price per city. */
-async function* readByService(services: readonly (Named | null)[]): AsyncGenerator<Cells[]> {
+async function* readByService(services: readonly (NamedService | null)[]): AsyncGenerator<Cells[]> {
   for (const service of services) {
     const rules = await db.priceRule.findMany({
       where: { serviceId: service?.id ?? null },

@@ -5,13 +5,13 @@ import { explainPrice, type PriceExplanation } from "@/lib/pricing/explain-price
 import type { PriceRule } from "@/lib/pricing/price-rule";
 import type { PricedService } from "@/lib/pricing/service-price";
 
-type Offered = { lowestCents: number | null; hasUnpriced: boolean };
+type OfferSummary = { lowestCents: number | null; hasUnpriced: boolean };
 
 /** The rules and offers that determine the prices of certain services in certain cities. */
 export interface PriceBook {
   rules: readonly PriceRule[];
   /** Keyed by "serviceId/locationId". */
-  offers: ReadonlyMap<string, Offered>;
+  offers: ReadonlyMap<string, OfferSummary>;
 }
 
 /** Reads the rules and the offers of active mechanics, in two queries regardless of the number of cities. */
@@ -27,7 +27,7 @@ export async function readPriceBook(
       ],
     },
   });
-  const rows = await tx.$queryRaw<({ serviceId: string; locationId: string } & Offered)[]>`
+  const rows = await tx.$queryRaw<({ serviceId: string; locationId: string } & OfferSummary)[]>`
     SELECT o."serviceId", c."locationId",
       (min(o."priceCents") FILTER (WHERE o."priceCents" > 0))::int AS "lowestCents",
       bool_or(coalesce(o."priceCents", 0) <= 0) AS "hasUnpriced"

@@ -1,5 +1,6 @@
 import "server-only";
 import { auditedBatch } from "@/lib/audit/audited-batch";
+import { requireAccess } from "@/lib/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/new-id";
@@ -24,29 +25,25 @@ export async function changeManyPrices(
   // After an undo, the preview's revision is valid again, but the change it then makes is another one.
   const isUsed = formKey && (await db.auditEvent.count({ where: { batchId: formKey } })) > 0;
   const changeId = formKey && !isUsed ? formKey : newId();
-  let repeated = 0;
-  const count = await db.$transaction((tx) =>
-    auditedBatch(
-      { tx, actor, action: "price.change", subject: priceSubject, batchId: changeId },
-      async () => {
-        if (formKey) {
-          await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${formKey}))::text`;
-        }
-        const { changes } = await planBulk(bulk, tx);
-        await findPrices(
-          tx,
-          changes.map(({ scope }) => scope),
-        );
-        // The rules may have changed while this transaction waited for the lock, so plan again.
-        const locked = await planBulk(bulk, tx);
-        if (!isOutdated(locked.seen, revision)) return storePrices(tx, locked.changes);
-        repeated = formKey ? await countOwn(tx, actor, formKey) : 0;
-        if (repeated === 0) throw outdatedRevision(CHANGED_MEANWHILE);
-        return [];
-      },
-    ),
-  );
-  return repeated > 0 && formKey ? { changeId: formKey, count: repeated } : { changeId, count };
+  return db.$transaction(async (tx) => {
+    await requireAccess(tx, actor);
+    if (formKey) await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${formKey}))::text`;
+    const { changes } = await planBulk(bulk, tx);
+    await findPrices(
+      tx,
+      changes.map(({ scope }) => scope),
+    );
+    // The rules may have changed while this transaction waited for the lock, so plan again.
+    const locked = await planBulk(bulk, tx);
+    if (isOutdated(locked.seen, revision)) {
+      const repeated = formKey ? await countOwn(tx, actor, formKey) : 0;
+      if (!formKey || repeated === 0) throw outdatedRevision(CHANGED_MEANWHILE);
+      return { changeId: formKey, count: repeated };
+    }
+    const write = { tx, actor, action: "price.change", subject: priceSubject, batchId: changeId };
+    const stored = await auditedBatch(write, () => storePrices(tx, locked.changes));
+    return { changeId, count: stored.length };
+  });
 }
 
 /** Returns how many prices the form with this key has already changed. */

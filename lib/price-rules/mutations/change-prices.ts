@@ -18,18 +18,18 @@ export async function changePrice(
   revision?: string,
 ): Promise<string | null> {
   const batchId = newId();
-  const count = await db.$transaction((tx) =>
+  const changes = await db.$transaction((tx) =>
     auditedBatch(
       { tx, actor, action: "price.change", subject: priceSubject, batchId },
       async () => {
         const isStale = await isCellOutdated(tx, change.scope, revision);
-        const changes = await storePrices(tx, [change]);
-        if (isStale && changes.length > 0) throw outdatedRevision();
-        return changes;
+        const stored = await storePrices(tx, [change]);
+        if (isStale && stored.length > 0) throw outdatedRevision();
+        return stored;
       },
     ),
   );
-  return count === 0 ? null : batchId;
+  return changes.length === 0 ? null : batchId;
 }
 
 async function isCellOutdated(tx: Transaction, scope: PriceScope, revision: string | undefined) {

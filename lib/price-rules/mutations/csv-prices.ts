@@ -60,11 +60,11 @@ async function findIds(tx: Transaction, rows: readonly Cells[]): Promise<Ids> {
 const bySlug = (records: { id: string; slug: string }[]) =>
   new Map(records.map(({ id, slug }) => [slug, id]));
 
-type Scoped =
+type ScopeResult =
   | { scope: { serviceId: string | null; locationId: string | null }; problem?: never }
   | { scope: null; problem: { column: string; message: string } };
 
-function scopeOf({ services, locations }: Ids, { service = "", city = "" }: Cells): Scoped {
+function scopeOf({ services, locations }: Ids, { service = "", city = "" }: Cells): ScopeResult {
   const serviceId = service === "" ? null : services.get(service);
   const locationId = city === "" ? null : locations.get(city);
   if (serviceId === undefined)
@@ -77,6 +77,6 @@ function scopeOf({ services, locations }: Ids, { service = "", city = "" }: Cell
   return { scope: { serviceId, locationId } };
 }
 
-function unknown(column: string, message: string): Scoped {
+function unknown(column: string, message: string): ScopeResult {
   return { scope: null, problem: { column, message } };
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { MechanicActor } from "@/lib/core/auth/actor";
-import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
+import { db, lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineSweep } from "@/lib/jobs/define-sweep";
 import { joinLedger, ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { isUnpaid, PAYMENTS_OFF, UNPAID_STATES } from "@/lib/purchases/constants";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
@@ -84,29 +86,25 @@ export async function closeErasedCheckouts(
   );
 }
 
-/** Whether any checkout has expired without the provider having said so. */
-export async function hasExpiredCheckouts(now: Date): Promise<boolean> {
-  return (await db.order.count({ where: expiredAt(now) })) > 0;
-}
-
-/** Ends a batch of checkouts that have expired. Returns the mechanics' names. */
-export async function expireCheckouts(
-  tx: Transaction,
-  now: Date,
-  { skip = 0, take }: Batch,
-): Promise<string[]> {
-  const expired = await tx.order.findMany({
-    where: expiredAt(now),
-    orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
-    skip,
-    take,
-    select: { id: true, mechanic: { select: { name: true } } },
-  });
-  for (const { id } of expired) {
+/** Ends checkouts that weren't paid before they closed, even if the payment provider's event was lost. */
+export const expireCheckouts = defineSweep({
+  kind: "expire_checkouts",
+  title: "End expired checkouts",
+  text: "Ends purchases that weren’t paid before their checkout closed.",
+  unit: "purchase",
+  cron: EVERY_MINUTE,
+  due: (tx, now, batch) =>
+    tx.order.findMany({
+      where: { ...OPEN, expiresAt: { lte: now } },
+      orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
+      ...batch,
+      select: { id: true, mechanic: { select: { name: true } } },
+    }),
+  handle: async (tx, { id }, now) => {
     await lockRow(tx, "Order", id);
     await settleOrder(joinLedger(tx), id, now);
-  }
-  return expired.map(({ mechanic }) => mechanic.name);
-}
-
-const expiredAt = (now: Date) => ({ ...OPEN, expiresAt: { lte: now } });
+  },
+  perSlice: 20,
+  nameOf: ({ mechanic }) => mechanic.name,
+  change: "expired",
+});

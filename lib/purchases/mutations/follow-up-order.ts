@@ -3,22 +3,23 @@ import type { Transaction } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { notify } from "@/lib/notifications/notify";
+import { paymentProblemEmail } from "@/lib/purchases/rules/payment-problem";
 import type { TopUpOffReason } from "@/lib/purchases/schema/orders";
 import { turnOffTopUps } from "./stop-top-ups";
 
-interface Settled {
+interface OrderChange {
   before: Order;
   after: Order;
   now: Date;
 }
 
 /** Handles the side effects of a change to an order: alerts, changes to automatic top-ups, and email about top-ups. */
-export async function followUpOrder(tx: Transaction, settled: Settled): Promise<void> {
+export async function followUpOrder(tx: Transaction, settled: OrderChange): Promise<void> {
   const { before, after } = settled;
   const { id, mechanicId, priceCents, problem } = after;
   if (problem !== null && before.problem === null) {
     log.error({ orderId: id, problem }, "a payment doesn't match its order, so it added no credit");
-    const facts = { problem: "mismatch", orderId: id, mechanicId, priceCents } as const;
+    const facts = paymentProblemEmail({ problem: "mismatch", orderId: id, mechanicId, priceCents });
     await notify(tx, { kind: "payment_problem", to: "super_administrators", key: id, facts });
   }
   if (after.state === "fulfilled" && before.fulfilledAt === null) {
@@ -33,7 +34,7 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
   if (after.kind === "auto_top_up") await reportTopUp(tx, settled);
 }
 
-const hasReturnedMore = ({ before, after }: Settled) =>
+const hasReturnedMore = ({ before, after }: OrderChange) =>
   after.refundedCents > before.refundedCents || after.chargedBackCents > before.chargedBackCents;
 
 async function isErased(tx: Transaction, id: string): Promise<boolean> {
@@ -44,13 +45,13 @@ async function isErased(tx: Transaction, id: string): Promise<boolean> {
 /** A checkout that was open when its mechanic's account was erased may have been paid just before it was closed. */
 async function reportLatePayment(tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, mechanicId, priceCents } = order;
-  const facts = { problem: "closed_account", orderId, mechanicId, priceCents } as const;
+  const facts = paymentProblemEmail({ problem: "closed_account", orderId, mechanicId, priceCents });
   const key = `${orderId}:closed`;
   await notify(tx, { kind: "payment_problem", to: "super_administrators", key, facts });
 }
 
 /** Turns on automatic top-ups if the mechanic consented to them at checkout. */
-async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<void> {
+async function keepConsent(tx: Transaction, { after, now }: OrderChange): Promise<void> {
   const { mechanicId, bundleId, topUpBelowCents, consentVersion, customerId } = after;
   if (topUpBelowCents === null || consentVersion === null || customerId === null) return;
   const { state } = await tx.creditBundle.findUniqueOrThrow({ where: { id: bundleId } });
@@ -74,7 +75,7 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
   });
 }
 
-async function reportTopUp(tx: Transaction, { before, after, now }: Settled): Promise<void> {
+async function reportTopUp(tx: Transaction, { before, after, now }: OrderChange): Promise<void> {
   const { id: key, mechanicId, priceCents } = after;
   const to = { mechanicId };
   if (after.state === "fulfilled" && before.fulfilledAt === null) {

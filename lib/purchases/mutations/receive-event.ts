@@ -10,6 +10,7 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { notify } from "@/lib/notifications/notify";
 import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
+import { paymentProblemEmail } from "@/lib/purchases/rules/payment-problem";
 import { findReader, tryToRead } from "@/lib/purchases/schema/payment-events";
 import { type PaymentSubject, readSubject } from "@/lib/purchases/schema/payment-objects";
 import { isLiveKey, type PaymentEvent, readEvent, type SignedEvent } from "@/lib/vendors/stripe";
@@ -83,7 +84,7 @@ async function isOurs({ isMarked, ...names }: PaymentSubject): Promise<boolean> 
 async function refuseUnreadable({ id: eventId, type }: PaymentEvent): Promise<AppError> {
   // The parse error isn't logged, because it would quote the event, which may contain personal data.
   log.error({ eventId, type }, "a payment event has an unexpected shape");
-  const facts = { problem: "unreadable", eventId } as const;
+  const facts = paymentProblemEmail({ problem: "unreadable", eventId });
   const to = "super_administrators";
   await notify(db, { kind: "payment_problem", to, key: eventId, facts });
   return new AppError("invalid_input", "This event has an unexpected shape.");

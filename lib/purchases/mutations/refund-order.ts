@@ -52,10 +52,10 @@ export async function refundOrder(
   });
 }
 
-type Requested = Pick<RefundRequest, "id" | "orderId" | "cents">;
+type RefundKey = Pick<RefundRequest, "id" | "orderId" | "cents">;
 
 /** Whether the same refund was requested before. Throws `conflict` if the key was used for another one. */
-async function wasRequested(tx: Transaction, { id, orderId, cents }: Requested): Promise<boolean> {
+async function wasRequested(tx: Transaction, { id, orderId, cents }: RefundKey): Promise<boolean> {
   const earlier = await tx.refundRequest.findUnique({ where: { id } });
   if (!earlier) return false;
   if (earlier.orderId === orderId && earlier.cents === cents) return true;
@@ -67,7 +67,7 @@ async function wasRequested(tx: Transaction, { id, orderId, cents }: Requested):
 
 async function recordRequest(
   actor: Actor,
-  { reason, now, ...request }: Requested & { reason: string; now: Date },
+  { reason, now, ...request }: RefundKey & { reason: string; now: Date },
 ): Promise<void> {
   const { orderId, cents } = request;
   await auditedWrite(

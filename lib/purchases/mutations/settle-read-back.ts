@@ -6,6 +6,7 @@ import { joinLedger } from "@/lib/ledger/commands/ledger-transaction";
 import { notify } from "@/lib/notifications/notify";
 import { contradictionOf, includesFact } from "@/lib/purchases/rules/compare-facts";
 import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
+import { paymentProblemEmail } from "@/lib/purchases/rules/payment-problem";
 import { LISTED_READERS, tryToRead } from "@/lib/purchases/schema/payment-events";
 import { readSubject } from "@/lib/purchases/schema/payment-objects";
 import type { ListedKind } from "@/lib/vendors/stripe";
@@ -28,7 +29,7 @@ export async function settleReadBack(
   now: Date,
 ): Promise<ReadBackResult> {
   const result: ReadBackResult = { changes: [], differences: 0 };
-  const compared: Compared[] =
+  const compared: Comparison[] =
     page.step === "order" ? page.orders.map(comparePaidOrder) : await settleAll(tx, page, now);
   for (const { item, settled, difference } of compared) {
     if (settled) result.changes.push({ item, change: settled });
@@ -39,13 +40,13 @@ export async function settleReadBack(
       kind: "payment_problem",
       to: "super_administrators",
       key: `difference:${item}`,
-      facts: { problem: "difference", difference },
+      facts: paymentProblemEmail({ problem: "difference", difference }),
     });
   }
   return result;
 }
 
-interface Compared {
+interface Comparison {
   /** The ID of the order, or of the provider's record. */
   item: string;
   /** What was settled; null if nothing had to be. */
@@ -54,7 +55,7 @@ interface Compared {
   difference: string | null;
 }
 
-function comparePaidOrder({ id, priceCents, paymentIntentId, paidCents }: PaidOrder): Compared {
+function comparePaidOrder({ id, priceCents, paymentIntentId, paidCents }: PaidOrder): Comparison {
   const order = `Order ${id} added ${formatDollars(priceCents)} of credit`;
   const difference =
     paidCents === null
@@ -67,8 +68,8 @@ async function settleAll(
   tx: Transaction,
   { step, objects }: { step: ListedKind; objects: readonly { id: string }[] },
   now: Date,
-): Promise<Compared[]> {
-  const compared: Compared[] = [];
+): Promise<Comparison[]> {
+  const compared: Comparison[] = [];
   for (const object of objects) {
     const one = await settleObject(tx, { step, object, now });
     if (one) compared.push(one);
@@ -80,7 +81,7 @@ async function settleAll(
 async function settleObject(
   tx: Transaction,
   { step, object, now }: { step: ListedKind; object: { id: string }; now: Date },
-): Promise<Compared | null> {
+): Promise<Comparison | null> {
   const { isMarked, ...names } = readSubject(object);
   if (!isMarked && names.orderId === null && names.paymentIntentId === null) return null;
   const order = await findOrder(tx, names);
@@ -99,7 +100,7 @@ async function settleObject(
 async function settleFact(
   tx: Transaction,
   { orderId, fact, now }: { orderId: string; fact: PaymentFact; now: Date },
-): Promise<Compared | null> {
+): Promise<Comparison | null> {
   const ledger = joinLedger(tx);
   const before = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const facts = await readFacts(ledger, before);
@@ -114,7 +115,7 @@ async function settleFact(
   return reportProblem(after, changeBetween(before, after));
 }
 
-function reportProblem({ id, problem, state }: Order, settled: string | null): Compared | null {
+function reportProblem({ id, problem, state }: Order, settled: string | null): Comparison | null {
   const difference =
     problem !== null && state === "paid"
       ? `The payment for order ${id} doesn’t match the order, so no credit was added.`

@@ -1,48 +1,47 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { CURRENT_TERMS } from "@/lib/applications/rules/terms";
-import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Order, Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { HOUR_MS } from "@/lib/core/time";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineSweep } from "@/lib/jobs/define-sweep";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import type { Lot } from "@/lib/ledger/rules/transfer";
 import { notify } from "@/lib/notifications/notify";
 import { TOP_UP_PAUSE_HOURS } from "@/lib/purchases/constants";
+import { paymentProblemEmail } from "@/lib/purchases/rules/payment-problem";
 import { followUpOrder } from "./follow-up-order";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
-/** Whether any automatic top-up is due. False while payments are off. */
-export async function hasDueTopUps(now: Date): Promise<boolean> {
-  if (!findPaymentProvider()) return false;
-  return (await findDue(db, now)).length > 0;
-}
-
 /**
- * Places the orders for a batch of automatic top-ups: at most one per mechanic every six hours, no matter how many
- * workers there are. `chargeTopUps` charges the cards afterward. Returns the mechanics' names.
+ * Places the orders for automatic top-ups: at most one per mechanic every six hours, no matter how many workers there
+ * are. `chargeTopUps` charges the cards afterward. Isn't due while payments are off.
  */
-export async function placeTopUps(
-  tx: Transaction,
-  now: Date,
-  { skip = 0, take }: Batch,
-): Promise<string[]> {
-  const due = (await findDue(tx, now)).slice(skip, skip + take);
-  const names: string[] = [];
-  for (const { mechanicId, bundleId, bundle, customerId, mechanic } of due) {
+export const placeTopUps = defineSweep({
+  kind: "auto_top_ups",
+  title: "Order automatic top-ups",
+  text: "Orders credits for mechanics who turned on automatic top-ups and whose balance is low. Their cards are charged right afterward.",
+  unit: "order",
+  cron: EVERY_MINUTE,
+  isDue: async (now) => findPaymentProvider() !== null && (await findDue(db, now)).length > 0,
+  due: async (tx, now, { skip = 0, take }) => (await findDue(tx, now)).slice(skip, skip + take),
+  handle: async (tx, { mechanicId, bundleId, bundle, customerId }, now) => {
     const { count } = await tx.autoTopUp.updateMany({
       where: { mechanicId, offAt: null, ...isAllowedAt(now) },
       data: { lastOrderAt: now },
     });
-    if (count === 0) continue;
+    if (count === 0) return false;
     const { priceCents, bonusCents } = bundle;
     const formKey = randomUUID();
     const order = { mechanicId, bundleId, priceCents, bonusCents, customerId, formKey };
-    await tx.order.create({ data: { ...order, kind: "auto_top_up", createdAt: now } });
-    names.push(mechanic.name);
-  }
-  return names;
-}
+    return tx.order.create({ data: { ...order, kind: "auto_top_up", createdAt: now } });
+  },
+  perSlice: 20,
+  nameOf: ({ mechanic }) => mechanic.name,
+  change: "ordered",
+});
 
 /**
  * Charges the cards for the top-ups that `placeTopUps` placed. Charges each order only once, even if interrupted and
@@ -170,7 +169,7 @@ async function reportUnknownTopUps(now: Date): Promise<void> {
     },
   });
   for (const { id: orderId, mechanicId, priceCents } of orders) {
-    const facts = { problem: "unreported", orderId, mechanicId, priceCents } as const;
+    const facts = paymentProblemEmail({ problem: "unreported", orderId, mechanicId, priceCents });
     const to = "super_administrators";
     await notify(db, { kind: "payment_problem", to, key: `${orderId}:unreported`, facts });
   }

@@ -1,4 +1,9 @@
 import { formatDollars } from "@/lib/core/money";
+import {
+  composeEmail,
+  type EmailText,
+  type EmailWriter,
+} from "@/lib/notifications/rules/compose-email";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface OrderFacts {
@@ -8,7 +13,7 @@ interface OrderFacts {
 }
 
 /** A payment that super administrators have to look into. */
-export type PaymentProblemFacts =
+type PaymentProblemFacts =
   /** The payment doesn't match its order, so it added no credit. */
   | ({ problem: "mismatch" } & OrderFacts)
   /** The card may have been charged, but the payment provider hasn't reported the outcome. */
@@ -20,11 +25,13 @@ export type PaymentProblemFacts =
   /** The payment provider's records and ours differ. `difference` is a sentence. */
   | { problem: "difference"; difference: string };
 
-/** Returns the text of the email, and where it leads. */
-export function paymentProblemText(facts: PaymentProblemFacts): {
-  text: string;
-  link: readonly [label: string, path: string];
-} {
+/** Returns the writer of the email to super administrators. */
+export const paymentProblemEmail =
+  (facts: PaymentProblemFacts): EmailWriter =>
+  (site) =>
+    composeEmail(site, { subject: "A payment needs your attention", ...textOf(facts) });
+
+function textOf(facts: PaymentProblemFacts): Omit<EmailText, "subject"> {
   switch (facts.problem) {
     case "unreadable":
       return {

@@ -11,7 +11,7 @@ import type { Service } from "@/lib/services/schema";
 import { citySearch, containsText, NEAR_TIER, SAID_TIER, startsWithAny } from "./find-cities";
 
 /** What the database finds for a text. */
-export interface Found {
+export interface DirectoryMatches {
   /** The first ones, in order. */
   cities: Location[];
   /** For a full list, the number of all cities found. */
@@ -28,7 +28,7 @@ export interface Found {
   mechanicCount: number;
 }
 
-interface Wanted {
+interface SearchLimits {
   cities: number;
   /** 0 if mechanics aren't wanted. */
   mechanics: number;
@@ -52,7 +52,7 @@ interface Result {
 const { sql, empty } = Prisma;
 
 /** Searches cities, services, and mechanics with one statement. The text must have a letter or digit. */
-export async function findDirectory(text: string, wanted: Wanted): Promise<Found> {
+export async function findDirectory(text: string, wanted: SearchLimits): Promise<DirectoryMatches> {
   const query = readCityQuery(text);
   const stems = searchedStems(text);
   const limit = wanted.isFullList ? null : wanted.cities;

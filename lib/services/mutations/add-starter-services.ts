@@ -14,14 +14,10 @@ import { lockServices, serviceBatch } from "./service-subject";
  */
 export async function addStarterServices(actor: Actor): Promise<StarterResult> {
   const batchId = newId();
-  let changes: BatchedChange<ServiceModel>[] = [];
-  await db.$transaction((tx) =>
+  const changes = await db.$transaction((tx) =>
     auditedBatch(
       { tx, actor, action: "service.add_starter", subject: serviceBatch, batchId },
-      async () => {
-        changes = [...(await completeServices(tx)), ...(await insertMissing(tx))];
-        return changes;
-      },
+      async () => [...(await completeServices(tx)), ...(await insertMissing(tx))],
     ),
   );
   const added = changes.filter(({ before }) => before === null).length;

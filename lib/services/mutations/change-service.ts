@@ -26,7 +26,7 @@ export async function updateService(
   { basePartsCost, ...change }: ServiceChange,
   revision?: string,
 ): Promise<Service> {
-  const after = await auditedWrite(
+  const { record: after } = await auditedWrite(
     {
       actor,
       action: "service.change",

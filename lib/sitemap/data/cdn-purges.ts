@@ -1,8 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 import { cdnTagOfPattern } from "@/lib/site/cdn-tags";
-import { hasCdn } from "@/lib/vendors/cloudflare";
+import { hasCdn, purgeCdn } from "@/lib/vendors/cloudflare";
 
 /**
  * Edits whose pages the CDN may still have. Not the latest ones: until every process and nginx have applied them, the CDN
@@ -25,7 +28,7 @@ export async function hasCdnPurges(): Promise<boolean> {
 }
 
 /** Returns what the next edits ask of the CDN. */
-export async function readCdnPurges(limit: number): Promise<CdnPurge> {
+async function readCdnPurges(limit: number): Promise<CdnPurge> {
   if (!hasCdn()) return { ids: [], tags: [] };
   const rows = await db.$queryRaw<{ id: bigint; patterns: string[] | null }[]>`
     SELECT id, patterns FROM "PageInvalidation" WHERE ${DUE}
@@ -36,7 +39,36 @@ export async function readCdnPurges(limit: number): Promise<CdnPurge> {
 }
 
 /** Records that the CDN dropped the pages. */
-export async function noteCdnPurges(tx: Transaction, ids: readonly bigint[]): Promise<void> {
+async function noteCdnPurges(tx: Transaction, ids: readonly bigint[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "PageInvalidation" SET "cdnPurgedAt" = now() WHERE id = ANY(${[...ids]})`;
 }
+
+const EDITS_PER_SLICE = 500;
+
+/**
+ * Has the CDN drop the pages that edits concern. An edit is done only once Cloudflare has confirmed: what fails is
+ * repeated, by this run or the next one. Uses Cloudflare's API unless a test passes the URL of another.
+ */
+export const purgeCdnThrough = (api?: string) =>
+  defineMaintenance({
+    kind: "purge_cdn",
+    title: "Purge the CDN",
+    text: "Has Cloudflare drop its copies of edited pages, if the site is behind it.",
+    unit: "edit",
+    cron: EVERY_MINUTE,
+    isDue: hasCdnPurges,
+    cursor: z.strictObject({}),
+    // Drops copies only, so purging for a slice that is repeated, or for a dry run, changes nothing that anyone sees.
+    read: async () => {
+      const { ids, tags } = await readCdnPurges(EDITS_PER_SLICE);
+      await purgeCdn(tags, api);
+      return ids;
+    },
+    slice: async ({ tx, read: ids, isDryRun }) => {
+      await noteCdnPurges(tx, ids);
+      return { cursor: ids.length < EDITS_PER_SLICE || isDryRun ? null : {}, done: ids.length };
+    },
+  });
+
+export const purgeCdnPages = purgeCdnThrough();

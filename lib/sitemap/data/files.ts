@@ -53,12 +53,12 @@ async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>>
 }
 
 /** `threshold` is the `indexThreshold` setting; `maxUrls` is for tests. */
-type Reading = { edits: EditTimes; threshold: number; maxUrls?: number };
+type ListOptions = { edits: EditTimes; threshold: number; maxUrls?: number };
 
 /** Yields a file's indexable URLs, reading records in batches. Yields none beyond the last file. */
 export function listSitemapUrls(
   { type, number }: SitemapFile,
-  { edits, threshold, maxUrls = MAX_URLS_PER_FILE }: Reading,
+  { edits, threshold, maxUrls = MAX_URLS_PER_FILE }: ListOptions,
 ): AsyncGenerator<SitemapUrl> {
   const batch = { number, maxUrls };
   switch (type) {

@@ -1,7 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { db, type Transaction } from "@/lib/core/db";
+import { EVERY_MINUTE } from "@/lib/jobs/constants";
+import { defineMaintenance } from "@/lib/jobs/define-job";
 
-export interface CityScores {
+interface CityScores {
   /** Whether another city within 60 miles has a mechanic. */
   hasNeighbor: boolean;
   /** The same for mechanics who offer a service, by the service's ID. */
@@ -19,7 +22,7 @@ export async function readCityScores(locationId: string): Promise<CityScores> {
 /** Cities per step, so that a step of a job takes well under a second. */
 const CITIES_PER_STEP = 40;
 
-export async function hasDueScores(): Promise<boolean> {
+async function hasDueScores(): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isDue: boolean }[]>`
     SELECT EXISTS (SELECT FROM "PageScoreDue") AS "isDue"`;
   return row?.isDue ?? false;
@@ -31,3 +34,19 @@ export async function refreshDueScores(tx: Transaction): Promise<number> {
     SELECT refresh_due_page_scores(${CITIES_PER_STEP}) AS count`;
   return row?.count ?? 0;
 }
+
+/** Brings scores up to date that an edit left, such as those of every city after a change of a service. */
+export const scorePages = defineMaintenance({
+  kind: "score_pages",
+  title: "Score pages",
+  text: "Scores the pages that an edit of many cities concerns, such as a change of a service. The scores decide which pages search engines may index.",
+  unit: "city",
+  cron: EVERY_MINUTE,
+  isDue: hasDueScores,
+  cursor: z.strictObject({}),
+  slice: async ({ tx, isDryRun }) => {
+    const done = await refreshDueScores(tx);
+    // A dry run rolls back its changes, so the same pages would be due again.
+    return { cursor: done === 0 || isDryRun ? null : {}, done };
+  },
+});

@@ -91,7 +91,9 @@ export async function storeListed(tx: Transaction, { actor, verb, listed, now }:
     );
   }
   const fresh = { releasedAt: null, takenOffAt: null, locationId: null, mechanicId: null };
-  return auditedWrite({ ...write, id: existing.id, isAction: true }, ({ releasedAt }) =>
+  const revived = { ...write, id: existing.id, isAction: true };
+  const { record } = await auditedWrite(revived, ({ releasedAt }) =>
     releasedAt === null ? data : { ...data, ...fresh },
   );
+  return record;
 }

@@ -60,7 +60,7 @@ export async function releaseUnused(
   { revision, now }: { revision?: string | undefined; now: Date },
 ): Promise<void> {
   requireUrls();
-  const released = await auditedWrite(
+  const { record: released } = await auditedWrite(
     {
       ...releasing(actor, numberId),
       revision: { sent: revision, part: ownedPart, isDecision: true },
@@ -87,11 +87,11 @@ const releasing = (actor: AuditActor, id: string) => ({
 
 /** Stores the release before asking Twilio, so that no one can show the number again in between. */
 async function releaseDue(id: string, now: Date): Promise<void> {
-  const released = await auditedWrite(releasing(null, id), async (before, tx) => {
+  const { record } = await auditedWrite(releasing(null, id), async (before, tx) => {
     const { defaultPhone } = await readSettings(tx);
     return isReleaseDue(before, defaultPhone, now) ? { releasedAt: now } : null;
   });
-  const { releasedAt, providerSid } = released;
+  const { releasedAt, providerSid } = record;
   if (releasedAt !== null && providerSid !== null) await giveBack(providerSid);
 }
 

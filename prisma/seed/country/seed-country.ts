@@ -64,13 +64,13 @@ async function hasOnly(client: pg.Client, cities: readonly { id: string }[]): Pr
   return rows.length === known.size && rows.every(({ id }) => known.has(id));
 }
 
-interface Work extends Required<Options> {
+interface CountryOptions extends Required<Options> {
   demo: ReturnType<typeof demoDirectory>;
 }
 
 async function addCountry(
   client: pg.Client,
-  { demo, scale, onProgress }: Work,
+  { demo, scale, onProgress }: CountryOptions,
 ): Promise<CountryCounts> {
   const cities = countryCities(demo.locations, scale.cities);
   const counts = { cities: 0, mechanics: 0, coverage: 0, offers: 0 };

@@ -51,7 +51,7 @@ async function createMechanic(): Promise<string> {
 async function inviteAndWithdraw(mechanicId: string, email = INVITED): Promise<string> {
   const data = { email, name: BUSINESS.name, mechanicId, status: "invited" as const };
   const { id } = await db.user.create({ data });
-  const subject = { kind: "user", id };
+  const subject = { kind: "user" as const, id };
   const invitation = { actor: superAdmin, action: "user.invite", subject };
   await recordAudit(db, { ...invitation, before: null, after: data });
   await withdrawInvitation(superAdmin, id);

@@ -1,3 +1,4 @@
+import { eraseMentionsOfPeople } from "@/lib/accounts/mutations/erase-mentions";
 import { eraseUser } from "@/lib/accounts/mutations/erase-user";
 import { startReview } from "@/lib/applications/mutations/review";
 import { db } from "@/lib/core/db";
@@ -17,7 +18,6 @@ import { pageTags } from "@/lib/site/page-tags";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { createOrder, eventsOf, removeTestOrders } from "@/tests/purchases/payment-events";
 import { signInAs } from "@/tests/setup/session";
-import { eraseMentionsOfPeople } from "@/worker/jobs/erase-mentions";
 import { callApi } from "../api/call-api";
 import { readAs, sendJson } from "../api/call-as";
 import { createApplicant, reviewer, submitNew } from "../applications/applicant";

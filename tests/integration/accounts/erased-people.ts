@@ -1,3 +1,4 @@
+import { eraseMentionsOfPeople } from "@/lib/accounts/mutations/erase-mentions";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { formatPhone } from "@/lib/core/phone";
@@ -7,8 +8,6 @@ import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { demoId } from "@/prisma/seed/demo-id";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { superDb } from "@/tests/setup/super-db";
-import { SCHEDULE } from "@/worker/jobs";
-import { eraseMentionsOfPeople } from "@/worker/jobs/erase-mentions";
 import { demoActor } from "../actors";
 import { forgetApplicants } from "../applications/applicant";
 import { forgetInvalidations } from "../page-store/start-process";
@@ -151,7 +150,7 @@ export async function removeTraces(): Promise<void> {
 export const STILL_MENTIONED = ["AuditEvent", "CsvImportRow", "JobRun", "PendingErasure"].map(
   (name) => `public."${name}"`,
 );
-export const ERASURE = SCHEDULE.filter(({ job }) => job === eraseMentionsOfPeople);
+export const ERASURE = [eraseMentionsOfPeople];
 
 export const command = (mechanicId: string) => ({
   mechanicId,

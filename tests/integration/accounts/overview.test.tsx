@@ -17,6 +17,7 @@ import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
 import { readList } from "@/tests/setup/read-list";
+import { JOBS } from "@/worker/jobs";
 import { demoActor } from "../actors";
 
 const admin = demoActor("admin");
@@ -30,7 +31,7 @@ const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.renewals]: (query) => readList(renewalList, query),
   [dashboardPaths.mechanics]: mechanics,
   [dashboardPaths.callbacks]: (query) => readList(callbackList(NOW), query),
-  [dashboardPaths.backfill]: async () => ({ total: (await listFailedJobs()).length }),
+  [dashboardPaths.backfill]: async () => ({ total: (await listFailedJobs(JOBS)).length }),
   [dashboardPaths.coverage]: (query) => readList(coverageList, query),
   [dashboardPaths.calls]: (query) => readList(callList(admin), query),
   [dashboardPaths.disputes]: (query) => readList(disputeList, query),
@@ -48,7 +49,7 @@ test("each number on the home screen matches the list that it links to", async (
   const html = htmlOf(
     <AdminHome
       overview={{ ...overview, recent: [], setup: null }}
-      failedJobs={await listFailedJobs()}
+      failedJobs={await listFailedJobs(JOBS)}
       adjustments={null}
       alarms={[]}
       {...{ money, lowBalances }}

@@ -94,6 +94,21 @@ test("every write explains an invalid body in our own words, field by field", as
   expect(raw).toEqual([]);
 });
 
+test("the fuzzer has a body for every write that takes fields", async () => {
+  const names = await findFieldNames();
+  const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, null])));
+  const lacking: string[] = [];
+  for (const write of writes) {
+    const path = `/api/${samplePath(write.folder)}`;
+    if (VALID_BODIES.some(([end]) => end.test(path))) continue;
+    const [answer] = await sendBodies(write, "application/json", [body]);
+    const refused = answer?.fields.body ?? "";
+    const takesFields = names.some((name) => !refused.includes(`"${name}"`));
+    if (takesFields) lacking.push(`${write.method} ${write.folder}`);
+  }
+  expect(lacking).toEqual([]);
+});
+
 const isRaw = (text: string) => RAW.test(text);
 
 test("no write accepts a field that its caller may not set", async () => {

@@ -289,7 +289,7 @@ test("the worker deletes what was discarded", async () => {
   const { cookie } = await createDraft();
   const id = await add(cookie, samplePdf());
   await remove(cookie, id);
-  const worker = startWorker({ jobs: [], schedule: [] });
+  const worker = startWorker({ jobs: [] });
   try {
     while ((await db.discardedFile.count({ where: { id } })) > 0) await wait(50);
     expect(existsSync(join(folder, id))).toBe(false);

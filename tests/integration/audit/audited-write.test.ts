@@ -12,7 +12,7 @@ const [{ id, name } = { id: "", name: "" }, other] = demo.services;
 
 type Named = { id: string; name: string };
 const subject: AuditedSubject<Named, { name: string }> = {
-  kind: "sample",
+  kind: "service",
   lock: (tx, serviceId) => lockRow(tx, "Service", serviceId),
   read: (tx, serviceId) => tx.service.findUniqueOrThrow({ where: { id: serviceId } }),
   update: (tx, serviceId, data) => tx.service.update({ where: { id: serviceId }, data }),
@@ -39,13 +39,13 @@ const nameOf = async () => (await db.service.findUniqueOrThrow({ where: { id } }
 
 test("stores the change, the previous values, and the pages that show it", async () => {
   const start = new Date();
-  expect(await rename("Brakes")).toMatchObject({ id, name: "Brakes" });
+  expect(await rename("Brakes")).toMatchObject({ record: { id, name: "Brakes" } });
   expect(await nameOf()).toBe("Brakes");
   expect(await findEvents(start)).toMatchObject([
     {
       actorId: admin.userId,
       actorRole: "admin",
-      subjectKind: "sample",
+      subjectKind: "service",
       subjectId: id,
       before: { name },
       after: { name: "Brakes" },
@@ -107,8 +107,19 @@ test("changes nothing if the actor loses access while the write is being decided
   expect(await nameOf()).toBe(name);
 });
 
+test("returns the result of the decision, whether or not the record changes", async () => {
+  const decide = (to: string | null) =>
+    auditedWrite({ actor: admin, action, subject, id }, (before) => ({
+      change: to === null ? null : { name: to },
+      result: before.name.length,
+    }));
+  expect(await decide(null)).toMatchObject({ record: { name }, result: name.length });
+  expect(await decide("Brakes")).toMatchObject({ record: { name: "Brakes" }, result: name.length });
+  expect((await rename("Pads")).result).toBeUndefined();
+});
+
 test("requires no session for the system", async () => {
-  expect(await rename("Brakes", { actor: null })).toMatchObject({ name: "Brakes" });
+  expect((await rename("Brakes", { actor: null })).record).toMatchObject({ name: "Brakes" });
 });
 
 test("throws `conflict` if the revision is outdated, and overwrites if there is none", async () => {
@@ -125,7 +136,7 @@ test("a form that is sent twice at once is saved and recorded once, and succeeds
   const start = new Date();
   const sent = revisionOf(name);
   const answers = await Promise.all([1, 2, 3].map(() => rename("Brakes", { sent })));
-  expect(answers.map((record) => record.name)).toEqual(["Brakes", "Brakes", "Brakes"]);
+  expect(answers.map(({ record }) => record.name)).toEqual(["Brakes", "Brakes", "Brakes"]);
   expect(await findEvents(start)).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import * as auditCsv from "@/app/api/audit/csv/route";
-import { auditList, listAuditActors, listRecentChanges } from "@/lib/audit/data/trail";
+import { auditList, listRecentChanges } from "@/app/audit-trail";
+import { listAuditActors } from "@/lib/audit/data/trail";
 import { db } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";

@@ -1,5 +1,5 @@
 import { oldCallbackDrivers } from "@/lib/callbacks/commands/wipe-callbacks";
-import { endLateCallbacks, hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
+import { endLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { oldCallerNumbers, oldIntentRows } from "@/lib/calls/commands/wipe-callers";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
@@ -34,17 +34,17 @@ test.each([
     await askForCall();
     await db.callbackRequest.updateMany({ data: { dueAt: new Date(), nextTryAt: new Date() } });
     const before = after((hours - 1) * HOUR_MS);
-    expect(await hasLateCallbacks(before)).toBe(false);
-    expect(await db.$transaction((tx) => endLateCallbacks(tx, before, BATCH))).toEqual([]);
+    expect(await endLateCallbacks.hasDue(before)).toBe(false);
+    expect(await db.$transaction((tx) => endLateCallbacks.sweep(tx, before, BATCH))).toEqual([]);
     const now = after((hours + 1) * HOUR_MS);
-    expect(await hasLateCallbacks(now)).toBe(true);
-    await db.$transaction((tx) => endLateCallbacks(tx, now, BATCH));
+    expect(await endLateCallbacks.hasDue(now)).toBe(true);
+    await db.$transaction((tx) => endLateCallbacks.sweep(tx, now, BATCH));
     expect(await db.callbackRequest.findFirst()).toMatchObject({
       state: "expired",
       endReason: "too_late",
       endedAt: now,
     });
-    expect(await hasLateCallbacks(now)).toBe(false);
+    expect(await endLateCallbacks.hasDue(now)).toBe(false);
     await setTelephony(false);
   },
 );

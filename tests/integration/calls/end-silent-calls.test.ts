@@ -1,5 +1,5 @@
 import { pickUp, pressKey, reportLegEnd } from "@/lib/calls/mutations/continue-call";
-import { endSilentCalls, hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { receiveCall } from "@/lib/calls/mutations/receive-call";
 import { recordUnreportedEnds } from "@/lib/calls/mutations/record-unreported-ends";
 import { reportCallEnd } from "@/lib/calls/mutations/report-call-end";
@@ -51,7 +51,7 @@ const legOf = (parentSid: string, start: number, end: number) => ({
   endedAt: after(end),
 });
 
-const sweep = (now: Date) => db.$transaction((tx) => endSilentCalls(tx, now, { take: 100 }));
+const sweep = (now: Date) => db.$transaction((tx) => endSilentCalls.sweep(tx, now, { take: 100 }));
 const find = (providerSid: string) =>
   db.call.findUniqueOrThrow({ where: { providerSid }, include: { attempts: true } });
 const untouched = { paidCents: 10_000, heldCents: 0 };
@@ -63,9 +63,9 @@ test("a ringing call without any report is ended after five minutes, and isn't t
     const now = after(line * 10 * MINUTE);
     const { sid } = await ring(scene, line, now);
     const soon = after(line * 10 * MINUTE + 4 * MINUTE);
-    expect(await hasSilentCalls(soon)).toBe(false);
+    expect(await endSilentCalls.hasDue(soon)).toBe(false);
     const later = after(line * 10 * MINUTE + 5 * MINUTE);
-    expect(await hasSilentCalls(later)).toBe(true);
+    expect(await endSilentCalls.hasDue(later)).toBe(true);
     expect(await sweep(later)).toHaveLength(1);
     const call = await find(sid);
     expect(call).toMatchObject({ state: "abandoned", notBillableReason: "not_answered" });

@@ -89,8 +89,8 @@ async function askForCallbacks() {
 }
 
 async function runJobs() {
-  await sweep((tx, now) => endSilentCalls(tx, now, { take: 100 }));
-  await sweep((tx, now) => endLateCallbacks(tx, now, { take: 100 }));
+  await sweep((tx, now) => endSilentCalls.sweep(tx, now, { take: 100 }));
+  await sweep((tx, now) => endLateCallbacks.sweep(tx, now, { take: 100 }));
   await sweep((tx, now) => purgeRows(tx, oldCallbackDrivers(now), 100));
   await sendQueuedMail();
 }

@@ -58,7 +58,7 @@ test("simulated calls that qualify are charged, to the cent", async () => {
   const until = new Date();
   // Ends calls whose reports were lost, as the worker does.
   const tomorrow = new Date(Date.now() + DAY_MS);
-  await db.$transaction((tx) => endSilentCalls(tx, tomorrow, { take: 100 }));
+  await db.$transaction((tx) => endSilentCalls.sweep(tx, tomorrow, { take: 100 }));
   const rows = await api.readCalls({ since, until, maxWaitMs: 20_000 });
   const after = await api.readBalances();
   expect(compareBilling({ played, rows, before, after }).problems).toEqual([]);

@@ -177,7 +177,7 @@ test("a claim that is turned off keeps a campaign from being exported, and marks
   await post(`/${id}/readiness`, {});
   await post(`/${id}/activation`, {});
   const exported = () => readAs(`campaigns/${id}/editor-csv`, admin);
-  const sweep = () => db.$transaction((tx) => markToPause(tx, new Date(), { take: 100 }));
+  const sweep = () => db.$transaction((tx) => markToPause.sweep(tx, new Date(), { take: 100 }));
   const shown = async () => {
     const { body } = await readAs(`campaigns?only=to_pause&q=${scene.run}`, admin);
     return (body as CampaignRow[]).map((row) => [row.id, row.claimOffSince !== null]);

@@ -155,7 +155,7 @@ test("marks an enabled campaign whose city loses its last funded mechanic, once,
     where: { id: { in: others.map((other) => other.id) } },
     data: { state: "paused" },
   });
-  const sweep = () => db.$transaction((tx) => markToPause(tx, new Date(), { take: 20 }));
+  const sweep = () => db.$transaction((tx) => markToPause.sweep(tx, new Date(), { take: 20 }));
   const isMarked = async () =>
     (await db.campaign.findUniqueOrThrow({ where: { id } })).unfundedSince !== null;
   const where = { id: mechanicIds[0] ?? "" };

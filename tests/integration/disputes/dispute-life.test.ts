@@ -347,7 +347,7 @@ test("a question pauses the deadline, and the dispute is rejected if there is no
   });
   const lapse = (days: number) =>
     db.$transaction((tx) =>
-      lapseDisputes(tx, new Date(NOW.getTime() + days * DAY_MS), { take: 10 }),
+      lapseDisputes.sweep(tx, new Date(NOW.getTime() + days * DAY_MS), { take: 10 }),
     );
   expect(await lapse(6.9)).toEqual([]);
   expect(await lapse(7)).toEqual(["Ledger Test"]);

@@ -1,7 +1,7 @@
 import { importRowList } from "@/lib/imports/data";
-import { requireFormat } from "@/lib/imports/rules/formats";
 import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
+import { requireFormat } from "@/worker/csv-stores";
 import { callApi } from "../api/call-api";
 import { OWN_PAGE } from "../api/call-as";
 import { runJobs } from "./run-jobs";

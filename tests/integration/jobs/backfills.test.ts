@@ -2,10 +2,10 @@ import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import { newId } from "@/lib/core/new-id";
 import { startRun } from "@/lib/jobs/mutations/start-run";
+import { fillZips } from "@/lib/locations/mutations/fill-zips";
 import { undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { findMovedCity } from "@/lib/redirects/data";
 import { demoId } from "@/prisma/seed/demo-id";
-import { fillPrimaryZips } from "@/worker/jobs/fill-zips";
 import { repairUrls } from "@/worker/jobs/repair-urls";
 import { demoActor } from "../actors";
 import { runJobs } from "../imports/run-jobs";
@@ -42,15 +42,15 @@ test("fills in missing primary ZIPs, changes nothing the second time, and is und
     data: { primaryZip: null },
   });
   const lacking = await readCities();
-  const dry = await run(fillPrimaryZips, { isDryRun: true });
+  const dry = await run(fillZips, { isDryRun: true });
   expect(dry).toMatchObject({ state: "succeeded", done: cities.length, total: cities.length });
   expect(dry.sample).toHaveLength(2);
   expect(await readCities()).toEqual(lacking);
-  const { batchId, sample } = await run(fillPrimaryZips);
+  const { batchId, sample } = await run(fillZips);
   expect(sample).toEqual(dry.sample);
   expect((await byId(austin)).primaryZip).toMatch(/^787\d\d$/);
   expect(await writtenTags()).toContain("location:texas/austin");
-  expect((await run(fillPrimaryZips)).sample).toEqual([]);
+  expect((await run(fillZips)).sample).toEqual([]);
   const undone = await undoChange(admin, batchId, {
     kinds: [undoableLocations],
     batchId: newId(),

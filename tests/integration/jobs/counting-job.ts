@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { db } from "@/lib/core/db";
-import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { defineJob } from "@/lib/jobs/define-job";
 import { superDb } from "@/tests/setup/super-db";
 
 /** A hook that the job below calls before each item. Tests replace it. */

@@ -5,7 +5,7 @@ import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { oldMailRows } from "@/lib/mail/mutations";
-import { documentNotices } from "@/worker/jobs/document-notices";
+import { documentNotices } from "@/lib/mechanics/mutations/notify-documents";
 import { addEndingDocuments } from "./ending-documents";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";

@@ -3,10 +3,9 @@ import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
-import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
+import { endPauses } from "@/lib/mechanics/mutations/end-pauses";
 import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
 import { demoId } from "@/prisma/seed/demo-id";
-import { endEndedPauses } from "@/worker/jobs/end-pauses";
 import { demoActor } from "../actors";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 
@@ -33,9 +32,9 @@ beforeEach(async () => {
 
 const read = () => db.mechanic.findUniqueOrThrow({ where: { id } });
 async function runAt(now: Date, { isDryRun = false } = {}): Promise<void> {
-  await startRun(endEndedPauses, { isDryRun });
+  await startRun(endPauses, { isDryRun });
   for (let slice = await claimRun(WORKER); slice; slice = await claimRun(WORKER)) {
-    await runSlice(endEndedPauses, slice, now);
+    await runSlice(endPauses, slice, now);
   }
 }
 
@@ -82,10 +81,9 @@ test("counts the pauses in a dry run, but ends none", async () => {
 });
 
 test("runs every minute, but only if a pause has ended", async () => {
-  const schedule = [{ job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses }];
-  await startScheduledRuns(schedule, justBefore);
+  await startScheduledRuns([endPauses], justBefore);
   expect(await db.jobRun.count()).toBe(0);
-  await startScheduledRuns(schedule, new Date(END.getTime() + 3_000));
-  await startScheduledRuns(schedule, new Date(END.getTime() + 6_000));
+  await startScheduledRuns([endPauses], new Date(END.getTime() + 3_000));
+  await startScheduledRuns([endPauses], new Date(END.getTime() + 6_000));
   expect(await db.jobRun.findMany()).toMatchObject([{ kind: "end_pauses", scheduledFor: END }]);
 });

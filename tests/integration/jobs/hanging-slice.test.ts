@@ -18,7 +18,7 @@ test("abandons a slice that hangs, and continues its run where it left off", asy
   };
   const id = await startRun(countingJob, { params: { count: 6 } });
   const sliceLimitMs = SLICE_TIMEOUT_MS + 1_000;
-  const worker = startWorker({ jobs: [countingJob], schedule: [], sliceLimitMs });
+  const worker = startWorker({ jobs: [countingJob], sliceLimitMs });
   while ((await findRun(id))?.state !== "succeeded") {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

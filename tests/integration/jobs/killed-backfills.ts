@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@/lib/core/time";
-import { LISTED_JOBS } from "@/lib/jobs/listed-jobs";
 import { demoUsers } from "@/prisma/seed/demo-users";
+import { JOBS } from "@/worker/jobs";
 import type { openWorkshop } from "./worker-process";
 
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
@@ -9,8 +9,8 @@ type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 /** Records per backfill, enough for several slices. */
 const RECORDS = process.env.ROADCALL_KILLS ? 2_000 : 500;
 
-export const KINDS = LISTED_JOBS.filter(({ screen }) => screen === "backfill")
-  .map(({ run }) => run.kind)
+export const KINDS = JOBS.filter(({ listing }) => listing?.screen === "backfill")
+  .map(({ kind }) => kind)
   .toSorted();
 
 /** Runs are compared with each other, so calls must have the same times in each run. */

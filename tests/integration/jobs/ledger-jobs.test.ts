@@ -2,8 +2,8 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { HOUR_MS } from "@/lib/core/time";
+import type { Job } from "@/lib/jobs/define-job";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
-import type { Job } from "@/lib/jobs/mutations/define-job";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { captureHold, placeHold } from "@/lib/ledger/commands/call-commands";
@@ -12,11 +12,10 @@ import { purchase } from "@/lib/ledger/commands/order-commands";
 import { STALE_HOLD_HOURS } from "@/lib/ledger/constants";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { lapseLots, releaseStaleHolds } from "@/lib/ledger/mutations/sweeps";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
-import { SCHEDULE } from "@/worker/jobs";
-import { lapseCredit } from "@/worker/jobs/lapse-lots";
+import { JOBS } from "@/worker/jobs";
 import { ledgerDigest } from "@/worker/jobs/ledger-digest";
-import { releaseHolds } from "@/worker/jobs/release-holds";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 const BOUGHT = new Date("2025-01-01T12:00:00Z");
@@ -56,12 +55,12 @@ const kinds = async () =>
   );
 
 test("credit is removed when it expires, and only once", async () => {
-  await runAt(lapseCredit, hoursAfter(23));
+  await runAt(lapseLots, hoursAfter(23));
   expect(await kinds()).toEqual(["purchase", "bonus"]);
-  const { state, sample } = await runAt(lapseCredit, hoursAfter(24));
+  const { state, sample } = await runAt(lapseLots, hoursAfter(24));
   expect(state).toBe("succeeded");
   expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "expired" });
-  await runAt(lapseCredit, hoursAfter(48));
+  await runAt(lapseLots, hoursAfter(48));
   expect(await kinds()).toEqual(["purchase", "bonus", "expiry"]);
   expect(await readWallet(mechanicId, hoursAfter(48))).toMatchObject({
     paidCents: 2_000,
@@ -70,7 +69,7 @@ test("credit is removed when it expires, and only once", async () => {
 });
 
 test("a dry run shows what would expire, and removes nothing", async () => {
-  const { sample } = await runAt(lapseCredit, hoursAfter(24), { isDryRun: true });
+  const { sample } = await runAt(lapseLots, hoursAfter(24), { isDryRun: true });
   expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "expired" });
   expect(await kinds()).toEqual(["purchase", "bonus"]);
 });
@@ -87,11 +86,11 @@ test("an unresolved hold is released after STALE_HOLD_HOURS, and only once", asy
     captureHold(tx, { ...command(hoursAfter(2)), holdId, callId: name("call") }),
   );
   const due = hoursAfter(1 + STALE_HOLD_HOURS);
-  await runAt(releaseHolds, new Date(due.getTime() - 1));
+  await runAt(releaseStaleHolds, new Date(due.getTime() - 1));
   expect(await readWallet(mechanicId, due)).toMatchObject({ heldCents: 600 });
-  const { sample } = await runAt(releaseHolds, due);
+  const { sample } = await runAt(releaseStaleHolds, due);
   expect(sample).toContainEqual({ item: "Ledger Test: $6", change: "released" });
-  await runAt(releaseHolds, due);
+  await runAt(releaseStaleHolds, due);
   expect(await kinds()).toEqual([
     "purchase",
     "bonus",
@@ -161,7 +160,7 @@ async function readHead() {
 }
 
 test("all three jobs run on a schedule", () => {
-  const crons = new Map(SCHEDULE.map(({ job, cron }) => [job.kind, cron]));
+  const crons = new Map(JOBS.map(({ kind, schedule }) => [kind, schedule?.cron]));
   expect(crons.get("lapse_lots")).toMatch(/^\d+ \d+ \* \* \*$/);
   expect(crons.get("ledger_digest")).toMatch(/^\d+ \d+ \* \* \*$/);
   expect(crons.get("release_holds")).toMatch(/^\d+ \* \* \* \*$/);

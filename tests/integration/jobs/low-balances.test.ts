@@ -8,7 +8,7 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { adjust } from "@/lib/ledger/commands/other-commands";
 import { walletList } from "@/lib/ledger/data/wallet-list";
-import { hasBalanceCrossings, notifyLowBalances } from "@/lib/ledger/mutations/notify-low-balances";
+import { notifyLowBalances } from "@/lib/ledger/mutations/notify-low-balances";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -26,7 +26,8 @@ const OWN_SERVICE = { serviceId: demoId("service", 1) };
 const PAUSED_SERVICE = { serviceId: demoId("service", 3) };
 let mechanicId = "";
 
-const sweep = (now = NOW) => db.$transaction((tx) => notifyLowBalances(tx, now, { take: 500 }));
+const sweep = (now = NOW) =>
+  db.$transaction((tx) => notifyLowBalances.sweep(tx, now, { take: 500 }));
 const mails = () => db.outboxMail.findMany({ where: { recipient: EMAIL } });
 let steps = 0;
 const command = () => {
@@ -64,22 +65,22 @@ beforeAll(async () => {
 
 test("a low balance is emailed once per crossing", async () => {
   await buy(7_500);
-  expect(await hasBalanceCrossings(NOW)).toBe(false);
+  expect(await notifyLowBalances.hasDue(NOW)).toBe(false);
   await spend(2_500);
-  expect(await hasBalanceCrossings(NOW)).toBe(false);
+  expect(await notifyLowBalances.hasDue(NOW)).toBe(false);
   await spend(1);
-  expect(await hasBalanceCrossings(NOW)).toBe(true);
+  expect(await notifyLowBalances.hasDue(NOW)).toBe(true);
   await sweep();
   await spend(100);
-  expect(await hasBalanceCrossings(NOW)).toBe(false);
+  expect(await notifyLowBalances.hasDue(NOW)).toBe(false);
   await sweep();
   expect(await mails()).toHaveLength(1);
   expect((await mails())[0]?.text).toContain("You have $49.99 in credit left.");
 
   await buy(5_000);
-  expect(await hasBalanceCrossings(NOW)).toBe(true);
+  expect(await notifyLowBalances.hasDue(NOW)).toBe(true);
   await sweep();
-  expect(await hasBalanceCrossings(NOW)).toBe(false);
+  expect(await notifyLowBalances.hasDue(NOW)).toBe(false);
   await spend(6_000);
   await sweep();
   expect(await mails()).toHaveLength(2);
@@ -95,7 +96,7 @@ const routeCalls = (value: boolean) =>
 async function isTold(now = NOW): Promise<boolean> {
   await db.lowBalanceNotice.deleteMany({ where: { mechanicId } });
   await db.outboxMail.deleteMany({ where: { recipient: EMAIL } });
-  const isDue = await hasBalanceCrossings(now);
+  const isDue = await notifyLowBalances.hasDue(now);
   await sweep(now);
   expect(await mails()).toHaveLength(isDue ? 1 : 0);
   const money = await getMechanicMoney(mechanicId, { timezone: "UTC", now });
@@ -197,5 +198,5 @@ test("a mechanic who owes money is told so even with plenty of goodwill credit",
 test("a suspended mechanic is not emailed", async () => {
   await db.lowBalanceNotice.deleteMany({ where: { mechanicId } });
   await db.mechanic.update({ where: { id: mechanicId }, data: { state: "suspended" } });
-  expect(await hasBalanceCrossings(NOW)).toBe(false);
+  expect(await notifyLowBalances.hasDue(NOW)).toBe(false);
 });

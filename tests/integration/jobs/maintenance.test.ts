@@ -2,13 +2,13 @@ import { db } from "@/lib/core/db";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
+import { endCalls } from "@/lib/mechanics/mutations/end-calls";
+import { checkLinks } from "@/lib/redirects/data";
+import { refreshAllPages } from "@/lib/sitemap/mutations";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { superDb } from "@/tests/setup/super-db";
-import { checkLinks } from "@/worker/jobs/check-links";
-import { endLapsedCalls } from "@/worker/jobs/end-calls";
 import { purgeExpired } from "@/worker/jobs/purge-expired";
-import { refreshAllPages } from "@/worker/jobs/refresh-pages";
 import { verifyLedgerJob } from "@/worker/jobs/verify-ledger";
 import { runJobs } from "../imports/run-jobs";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
@@ -105,7 +105,7 @@ test("a dry run counts all due records, not only those in the first slice, and c
   }));
   await db.mechanic.createMany({ data: due });
   const dryRun = { state: "succeeded", done: 25, total: 25 };
-  expect(await run(endLapsedCalls, { isDryRun: true })).toMatchObject(dryRun);
+  expect(await run(endCalls, { isDryRun: true })).toMatchObject(dryRun);
   expect(await db.mechanic.count({ where: { callsEndAt: now } })).toBe(25);
   await db.mechanic.deleteMany({ where: { callsEndAt: now } });
 

@@ -1,3 +1,4 @@
+import { matchIntents } from "@/lib/calls/mutations/match-intents";
 import { db } from "@/lib/core/db";
 import { newId } from "@/lib/core/new-id";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
@@ -5,7 +6,6 @@ import { startRun } from "@/lib/jobs/mutations/start-run";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { superDb } from "@/tests/setup/super-db";
-import { matchCallIntents } from "@/worker/jobs/match-intents";
 import { demoActor } from "../actors";
 import { newSid } from "../calls/twilio";
 import { addChargedCall, removeChargedCalls } from "../disputes/charged-call";
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function run({ isDryRun = false } = {}) {
   const params = { userId: admin.userId, batchId: newId() };
-  const id = await startRun(matchCallIntents, { params, isDryRun });
+  const id = await startRun(matchIntents, { params, isDryRun });
   await runJobs();
   return db.jobRun.findUniqueOrThrow({ where: { id } });
 }

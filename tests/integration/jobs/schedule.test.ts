@@ -8,13 +8,14 @@ import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
 import { superDb } from "@/tests/setup/super-db";
 import { startWorker } from "@/worker/run-worker";
 import { countingJob, setUpCountingJob } from "./counting-job";
-import { ANN, claim, NOW, skipLease, start, stateOf, work } from "./run-as-worker";
+import { ANN, claim, NOW, skipLease, start as startCounting, stateOf, work } from "./run-as-worker";
 
 setUpCountingJob();
 
 describe("the schedule", () => {
+  const daily = { cron: "0 6 * * *" };
   const schedule = [
-    { job: { ...countingJob, start: () => countingJob.start({ count: 2 }) }, cron: "0 6 * * *" },
+    { ...countingJob, start: () => countingJob.start({ count: 2 }), schedule: daily },
   ];
   const runs = () => listRuns("test_counting", 10);
 
@@ -50,14 +51,15 @@ describe("the schedule", () => {
 
   test("starts the other jobs even if one can't tell whether it is due", async () => {
     const isDue = () => Promise.reject(new Error("unreadable"));
-    const failing = { job: countingJob, cron: "0 6 * * *", isDue };
+    const failing = { ...countingJob, schedule: { ...daily, isDue } };
     await expect(startScheduledRuns([failing, ...schedule], NOW)).rejects.toThrow("unreadable");
     expect(await runs()).toHaveLength(1);
   });
 
   test("asks only once per scheduled time whether a job is due if the answer takes long", async () => {
     const isDue = jest.fn(() => Promise.resolve(false));
-    const slow = [{ job: countingJob, cron: "*/10 * * * *", isDue, isSlowToAsk: true }];
+    const often = { cron: "*/10 * * * *", isDue, isSlowToAsk: true };
+    const slow = [{ ...countingJob, schedule: often }];
     for (const seconds of [1, 3, 599, 601, 603]) {
       await startScheduledRuns(slow, new Date(NOW.getTime() + seconds * 1000));
     }
@@ -65,18 +67,15 @@ describe("the schedule", () => {
   });
 
   test("starts runs even if another step of the heartbeat fails", async () => {
-    const stuck = await start(4);
+    const stuck = await startCounting(4);
     await claim();
     await skipLease();
     // Makes recovery of the lost run fail: recovery increments `attempts`, which the constraint forbids.
     await superDb.$executeRaw`
       ALTER TABLE "JobRun" ADD CONSTRAINT test_stuck CHECK ("lockKey" <> 'counting' OR "attempts" = 0)`;
     const error = jest.spyOn(log, "error").mockImplementation();
-    const daily = { ...countingJob, start: () => countingJob.start({ count: 2, key: "daily" }) };
-    const worker = startWorker({
-      jobs: [countingJob],
-      schedule: [{ job: daily, cron: "0 6 * * *" }],
-    });
+    const start = () => countingJob.start({ count: 2, key: "daily" });
+    const worker = startWorker({ jobs: [{ ...countingJob, start, schedule: daily }] });
     try {
       const end = Date.now() + 60_000;
       while ((await runs()).length < 2 && Date.now() < end) await wait(200);
@@ -119,7 +118,7 @@ test("limits a heartbeat's statements to two seconds, without affecting later on
 });
 
 test("doesn't mistake a database error for an empty queue", async () => {
-  await start(2);
+  await startCounting(2);
   await superDb.$executeRaw`ALTER TABLE "JobRun" ADD CONSTRAINT test_error CHECK ("workerId" IS NULL)`;
   try {
     await expect(claimRun(ANN)).rejects.toThrow("test_error");

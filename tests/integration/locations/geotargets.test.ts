@@ -10,9 +10,9 @@ import { newId } from "@/lib/core/new-id";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { locationBatch, undoableLocations } from "@/lib/locations/mutations/location-subject";
+import { matchGeotargets } from "@/lib/locations/mutations/match-geotargets";
 import { setGeotarget } from "@/lib/locations/mutations/set-geotarget";
 import { readList } from "@/tests/setup/read-list";
-import { matchCityGeotargets } from "@/worker/jobs/match-geotargets";
 import { demoActor } from "../actors";
 import { runJobs } from "../imports/run-jobs";
 
@@ -61,7 +61,7 @@ test("survives places that contain each other", async () => {
 async function runMatching() {
   const batchId = newId();
   const params = { userId: admin.userId, batchId };
-  const id = await startRun(matchCityGeotargets, { params });
+  const id = await startRun(matchGeotargets, { params });
   await runJobs();
   return { batchId, ...(await db.jobRun.findUniqueOrThrow({ where: { id } })) };
 }

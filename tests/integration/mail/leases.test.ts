@@ -78,7 +78,7 @@ test("retries marking an email as sent without sending it again", async () => {
   const error = jest.spyOn(log, "error").mockImplementation();
   try {
     await write("1");
-    const worker = startWorker({ jobs: [], schedule: [] });
+    const worker = startWorker({ jobs: [] });
     const end = Date.now() + 30_000;
     while ((await stored()).state !== "sent" && Date.now() < end) await wait(200);
     await worker.stop();

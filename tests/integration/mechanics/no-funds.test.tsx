@@ -186,7 +186,7 @@ test("a mechanic whose pause ends while they can't pay for calls isn't listed, a
   const length = { length: "hour", now: new Date() } as const;
   const { pausedUntil } = await pauseMechanic(own(), mechanicId, length);
   const end = new Date(pausedUntil ?? 0);
-  await db.$transaction((tx) => endPauses(tx, end, { take: 500 }));
+  await db.$transaction((tx) => endPauses.sweep(tx, end, { take: 500 }));
   expect(await read()).toEqual(PAUSED);
   await sweep(end);
   expect(await mails()).toMatchObject([

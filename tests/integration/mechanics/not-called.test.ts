@@ -11,7 +11,7 @@ import { findProfile } from "@/lib/mechanics/data/profile";
 import { activateMechanic } from "@/lib/mechanics/mutations/activate";
 import { createMechanic as createByHand } from "@/lib/mechanics/mutations/create";
 import { enterDocument, removeMechanicDocument } from "@/lib/mechanics/mutations/documents";
-import { endCalls, hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
+import { endCalls } from "@/lib/mechanics/mutations/end-calls";
 import { hasLapsedDocuments, lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 import { confirmNewPhone } from "@/lib/mechanics/mutations/verify-phone";
 import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
@@ -92,7 +92,7 @@ async function whereDialed(id: string, now: Date): Promise<string[]> {
 }
 const EVERYWHERE = ["hub", "landing", "quiz", "zip", "near", "search", "list", "profile"];
 
-const endCallsAt = (now: Date) => db.$transaction((tx) => endCalls(tx, now, { take: 50 }));
+const endCallsAt = (now: Date) => db.$transaction((tx) => endCalls.sweep(tx, now, { take: 50 }));
 const isCovered = async () =>
   (await db.location.count({ where: { ...servedWhere(SERVICE, END), slug: HOME } })) > 0;
 const INSURANCE = { slot: "insurance", number: "GL-9", issuer: "Mutual", ...CHECK };
@@ -103,7 +103,7 @@ test("insurance that expired 14 days ago stops calls at the mechanic's midnight,
   const id = actor.mechanicId;
   expect(await whereDialed(id, NOW)).toEqual(EVERYWHERE);
   expect((await findProfile(id))?.callsEndAt).toBe(END.toISOString());
-  expect([await hasEndedCalls(justBefore), await hasEndedCalls(END)]).toEqual([false, true]);
+  expect([await endCalls.hasDue(justBefore), await endCalls.hasDue(END)]).toEqual([false, true]);
 
   expect(await endCallsAt(justBefore)).toEqual([]);
   expect(await whereDialed(id, justBefore)).toEqual(EVERYWHERE);
@@ -118,7 +118,7 @@ test("insurance that expired 14 days ago stops calls at the mechanic's midnight,
   );
   // Old pages must not be served while they wait to be rendered again.
   expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
-  expect([await endCallsAt(END), await hasEndedCalls(END)]).toEqual([[], false]);
+  expect([await endCallsAt(END), await endCalls.hasDue(END)]).toEqual([[], false]);
 
   await forgetInvalidations();
   await insure(id, END);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import ProfilePage from "@/app/(light)/mechanics/[mechanicId]/page";
-import { listAuditEvents } from "@/lib/audit/data/trail";
+import { listAuditEvents } from "@/app/audit-trail";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";

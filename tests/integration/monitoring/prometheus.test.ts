@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { readJobs } from "@/app/read-jobs";
 import { db } from "@/lib/core/db";
 import { metrics } from "@/lib/core/metrics";
 import { serveMetrics } from "@/lib/core/metrics-server";
@@ -22,7 +23,7 @@ const metricsIn = (text: string) =>
   new Set((text.match(/\broadcall_\w+/g) ?? []).map((name) => name.replace(/_bucket$/, "")));
 
 beforeAll(() => {
-  addSiteGauges();
+  addSiteGauges(readJobs);
   addStoreGauges();
 });
 

@@ -3,10 +3,10 @@ import { DAY_MS } from "@/lib/core/time";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
+import { answerRates } from "@/lib/notifications/mutations/report-answer-rates";
 import type * as mail from "@/lib/vendors/mail";
 import { canSendMail } from "@/lib/vendors/mail";
 import { demoId } from "@/prisma/seed/demo-id";
-import { answerRates } from "@/worker/jobs/answer-rates";
 import { demoActor } from "../actors";
 
 jest.mock("@/lib/vendors/mail", () => {

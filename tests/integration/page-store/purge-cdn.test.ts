@@ -5,9 +5,8 @@ import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { pageTags } from "@/lib/site/page-tags";
-import { hasCdnPurges } from "@/lib/sitemap/data/cdn-purges";
+import { hasCdnPurges, purgeCdnThrough } from "@/lib/sitemap/data/cdn-purges";
 import { CLOUDFLARE, startFakeCloudflare } from "@/tests/setup/fake-cloudflare";
-import { purgeCdnThrough } from "@/worker/jobs/purge-cdn";
 import { forgetInvalidations, purge, touch } from "./start-process";
 
 const WORKER = randomUUID();

@@ -1,4 +1,4 @@
-import { listAuditEvents } from "@/lib/audit/data/trail";
+import { listAuditEvents } from "@/app/audit-trail";
 import { changeBillingRules } from "@/lib/billing-rules/mutations";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { callFeeList, findCallFee } from "@/lib/call-fees/data/list-fees";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listAuditEvents } from "@/lib/audit/data/trail";
+import { listAuditEvents } from "@/app/audit-trail";
 import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { HOUR_MS } from "@/lib/core/time";
@@ -15,11 +15,7 @@ import {
   findUnspentCents,
   listOrders,
 } from "@/lib/purchases/data/orders";
-import {
-  cancelOrder,
-  expireCheckouts,
-  hasExpiredCheckouts,
-} from "@/lib/purchases/mutations/close-checkout";
+import { cancelOrder, expireCheckouts } from "@/lib/purchases/mutations/close-checkout";
 import { findPaymentProvider } from "@/lib/purchases/mutations/payment-provider";
 import { recordPayment } from "@/lib/purchases/mutations/receive-event";
 import { refundOrder } from "@/lib/purchases/mutations/refund-order";
@@ -310,9 +306,10 @@ test("a checkout expires when the provider says, unless its payment is on its wa
   const { expiresAt } = await db.order.findUniqueOrThrow({ where: { id } });
   const end = expiresAt ?? NOW;
   expect(end.getTime() - NOW.getTime()).toBeGreaterThan(23 * HOUR_MS);
-  const sweep = (now: Date) => db.$transaction((tx) => expireCheckouts(tx, now, { take: 20 }));
-  expect(await hasExpiredCheckouts(new Date(end.getTime() - 1))).toBe(false);
-  expect(await hasExpiredCheckouts(end)).toBe(true);
+  const sweep = (now: Date) =>
+    db.$transaction((tx) => expireCheckouts.sweep(tx, now, { take: 20 }));
+  expect(await expireCheckouts.hasDue(new Date(end.getTime() - 1))).toBe(false);
+  expect(await expireCheckouts.hasDue(end)).toBe(true);
   expect(await sweep(end)).toEqual(["Ledger Test"]);
   expect(await sweep(end)).toEqual([]);
   expect(await findOrder(actor.mechanicId, { id })).toMatchObject({ state: "expired" });

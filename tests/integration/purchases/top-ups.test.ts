@@ -10,7 +10,7 @@ import { findAutoTopUp } from "@/lib/purchases/data/orders";
 import type { PaymentProvider } from "@/lib/purchases/mutations/payment-provider";
 import { recordPayment } from "@/lib/purchases/mutations/receive-event";
 import { stopTopUps } from "@/lib/purchases/mutations/stop-top-ups";
-import { chargeTopUps, hasDueTopUps, placeTopUps } from "@/lib/purchases/mutations/top-ups";
+import { chargeTopUps, placeTopUps } from "@/lib/purchases/mutations/top-ups";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { serveOwnWebhook } from "@/tests/purchases/own-server";
@@ -44,7 +44,7 @@ afterEach(async () => {
   await removeTestOrders();
 });
 
-const place = (now: Date) => db.$transaction((tx) => placeTopUps(tx, now, { take: 20 }));
+const place = (now: Date) => db.$transaction((tx) => placeTopUps.sweep(tx, now, { take: 20 }));
 const balance = async () => (await readWallet(order.mechanicId, NOW)).paidCents;
 const topUp = () => findAutoTopUp(order.mechanicId);
 const mails = async () =>
@@ -62,9 +62,9 @@ const charging = (charge: PaymentProvider["chargeSavedCard"]): PaymentProvider =
 });
 
 test("low credit is topped up with the saved card at most once in six hours, and the mechanic is emailed", async () => {
-  expect(await hasDueTopUps(later(5.9))).toBe(false);
+  expect(await placeTopUps.hasDue(later(5.9))).toBe(false);
   expect(await place(later(5.9))).toEqual([]);
-  expect(await hasDueTopUps(later(6))).toBe(true);
+  expect(await placeTopUps.hasDue(later(6))).toBe(true);
   expect(await place(later(6))).toEqual(["Ledger Test"]);
   expect(await place(later(6.1))).toEqual([]);
   expect(await chargeTopUps(later(6))).toBe(1);
@@ -99,7 +99,7 @@ test("a card isn't charged again while nobody knows the outcome of the last char
   await place(later(6));
   const silent = charging(() => Promise.resolve("sent"));
   await chargeTopUps(later(6), silent);
-  expect(await hasDueTopUps(later(13))).toBe(false);
+  expect(await placeTopUps.hasDue(later(13))).toBe(false);
   expect(await place(later(40))).toEqual([]);
   await chargeTopUps(later(6.9), silent);
   expect(await problemMails()).toEqual([]);
@@ -156,7 +156,7 @@ afterEach(acceptTerms);
 
 test("a mechanic's card isn't charged until they accept the current terms", async () => {
   await forgetTerms();
-  expect(await hasDueTopUps(later(6))).toBe(false);
+  expect(await placeTopUps.hasDue(later(6))).toBe(false);
   expect(await place(later(6))).toEqual([]);
   const panel = TermsPanel({ due: await findTermsDue(USER), returned: null });
   expect(JSON.stringify(panel)).toContain("Until then, we won’t top up your credit automatically.");

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { beginPhase, discardImport } from "@/lib/imports/mutations/move-import";
 import { uploadCsv } from "@/lib/imports/mutations/upload-csv";
-import { requireFormat } from "@/lib/imports/rules/formats";
 import { csvImportRun } from "@/lib/imports/rules/import-run";
 import { csvFileQuery, importKindParams } from "@/lib/imports/schema";
 import { startRun } from "@/lib/jobs/mutations/start-run";
+import { requireFormat } from "@/worker/csv-stores";
 
 /** Takes the file as the request body, and starts the job that checks it. */
 export const POST = apiRoute({

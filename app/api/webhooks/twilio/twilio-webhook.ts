@@ -15,7 +15,7 @@ import { type CallStep, toTwiml } from "@/lib/vendors/twiml";
 type Params = Record<string, string>;
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
-interface Signed<Fields> {
+interface SignedRequest<Fields> {
   fields: Fields;
   params: Params;
   now: Date;
@@ -25,7 +25,7 @@ interface Signed<Fields> {
 
 interface Webhook<Fields> {
   fields: z.ZodType<Fields>;
-  respond: (request: Signed<Fields>) => Promise<readonly CallStep[]>;
+  respond: (request: SignedRequest<Fields>) => Promise<readonly CallStep[]>;
   /** Returns the steps if `respond` fails or takes too long, for example, while the database is down. */
   otherwise: (fields: Fields) => readonly CallStep[];
 }

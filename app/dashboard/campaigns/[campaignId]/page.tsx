@@ -1,8 +1,8 @@
+import { listAuditEvents } from "@/app/audit-trail";
 import { CampaignScreen } from "@/app/dashboard/campaigns/[campaignId]/campaign-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { readCampaignEvidence } from "@/app/read-campaign-evidence";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import { CAMPAIGN_NOT_FOUND } from "@/lib/campaigns/constants";
 import { findCampaign, listServiceChoices } from "@/lib/campaigns/data/campaigns";
 import { listWeeks, readResults } from "@/lib/campaigns/data/results";

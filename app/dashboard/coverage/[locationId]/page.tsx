@@ -1,8 +1,9 @@
 import { cache } from "react";
+import { listAuditEvents } from "@/app/audit-trail";
 import { CityScreen } from "@/app/dashboard/coverage/[locationId]/city-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange, listAuditEvents } from "@/lib/audit/data/trail";
+import { findLastChange } from "@/lib/audit/data/trail";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";

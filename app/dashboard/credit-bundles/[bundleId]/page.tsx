@@ -1,7 +1,7 @@
+import { listAuditEvents } from "@/app/audit-trail";
 import { BundleScreen } from "@/app/dashboard/credit-bundles/[bundleId]/bundle-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";

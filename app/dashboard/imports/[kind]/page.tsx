@@ -7,9 +7,9 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { listImports } from "@/lib/imports/data";
 import type { CsvFormat } from "@/lib/imports/rules/csv-format";
-import { requireFormat } from "@/lib/imports/rules/formats";
 import type { CsvImport } from "@/lib/imports/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { requireFormat } from "@/worker/csv-stores";
 
 export const metadata = { title: "Import" };
 

@@ -1,9 +1,9 @@
 import { cache } from "react";
+import { listAuditEvents } from "@/app/audit-trail";
 import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findApplicationIdOf } from "@/lib/applications/data/application";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import { listCallsOfMechanic } from "@/lib/calls/data/call-list";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";

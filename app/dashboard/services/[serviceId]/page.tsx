@@ -1,7 +1,8 @@
+import { listAuditEvents } from "@/app/audit-trail";
 import { ServiceScreen } from "@/app/dashboard/services/[serviceId]/service-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange, listAuditEvents } from "@/lib/audit/data/trail";
+import { findLastChange } from "@/lib/audit/data/trail";
 import { orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";

@@ -1,7 +1,7 @@
+import { listAuditEvents } from "@/app/audit-trail";
 import { BillingRulesScreen } from "@/app/dashboard/settings/billing-rules/billing-rules-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import { findMechanicNames, readPast } from "@/lib/billing-rules/data/past";
 import { findAnnouncedRules, readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { previewPath } from "@/lib/billing-rules/rules/preview-path";

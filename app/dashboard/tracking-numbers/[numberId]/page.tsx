@@ -1,7 +1,7 @@
+import { listAuditEvents } from "@/app/audit-trail";
 import { NumberScreen } from "@/app/dashboard/tracking-numbers/[numberId]/number-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import { orNotFound } from "@/lib/core/app-error";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

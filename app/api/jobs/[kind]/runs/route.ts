@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { findListedJob } from "@/lib/jobs/listed-jobs";
+import { findListedJob } from "@/lib/jobs/define-job";
 import { startListedRun } from "@/lib/jobs/mutations/start-listed-run";
 import { jobKindParams, startJobSchema } from "@/lib/jobs/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { JOBS } from "@/worker/jobs";
 
 /** Starts a run or a dry run of a job. */
 export const POST = apiRoute({
@@ -13,9 +14,10 @@ export const POST = apiRoute({
   output: z.object({ id: z.string() }),
   status: 202,
   form: {
-    page: ({ params: { kind } }) => dashboardPaths[findListedJob(kind)?.screen ?? "maintenance"],
+    page: ({ params: { kind } }) =>
+      dashboardPaths[findListedJob(JOBS, kind)?.listing.screen ?? "maintenance"],
   },
   handler: async ({ actor, params: { kind }, body }) => ({
-    id: await startListedRun(actor, kind, body),
+    id: await startListedRun(actor, JOBS, { kind, ...body }),
   }),
 });

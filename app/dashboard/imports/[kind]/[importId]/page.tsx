@@ -5,8 +5,8 @@ import { orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findImport, importRowList } from "@/lib/imports/data";
-import { requireFormat } from "@/lib/imports/rules/formats";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { requireFormat } from "@/worker/csv-stores";
 
 export const metadata = { title: "Import" };
 

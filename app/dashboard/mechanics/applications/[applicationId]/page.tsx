@@ -1,11 +1,11 @@
 import { cache } from "react";
+import { listAuditEvents } from "@/app/audit-trail";
 import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[applicationId]/application-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { listDuplicates } from "@/lib/applications/data/duplicates";
 import { findQueuePlace } from "@/lib/applications/data/queue";
 import { findReviewedApplication } from "@/lib/applications/data/review";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";

@@ -1,7 +1,8 @@
+import { listAuditEvents } from "@/app/audit-trail";
 import { PriceScreen } from "@/app/dashboard/pricing/[serviceId]/[locationId]/price-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange, listAuditEvents } from "@/lib/audit/data/trail";
+import { findLastChange } from "@/lib/audit/data/trail";
 import { orNotFound } from "@/lib/core/app-error";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findPriceCell } from "@/lib/price-rules/data/cell";

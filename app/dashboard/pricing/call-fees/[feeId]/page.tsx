@@ -1,8 +1,8 @@
+import { listAuditEvents } from "@/app/audit-trail";
 import { CallFeeScreen } from "@/app/dashboard/pricing/call-fees/[feeId]/call-fee-screen";
 import { readFeePreview } from "@/app/dashboard/pricing/call-fees/read-preview";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import { findCallFee } from "@/lib/call-fees/data/list-fees";
 import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
 import {

@@ -1,7 +1,7 @@
 import { listRoute } from "@/lib/core/http/list-route";
 import { importRowList } from "@/lib/imports/data";
-import { requireFormat } from "@/lib/imports/rules/formats";
 import { csvImportRowTable, importParams } from "@/lib/imports/schema";
+import { requireFormat } from "@/worker/csv-stores";
 
 export const GET = listRoute(csvImportRowTable, {
   auth: "admin",

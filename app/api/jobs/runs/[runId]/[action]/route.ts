@@ -6,6 +6,7 @@ import { cancelRun, pauseRun, resumeRun } from "@/lib/jobs/mutations/control-run
 import { requireControl } from "@/lib/jobs/mutations/start-listed-run";
 import { jobRunParams } from "@/lib/jobs/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { JOBS } from "@/worker/jobs";
 
 /** Responds with a 404 for a job that no screen lists. */
 const controlRoute = (control: (actor: Actor, runId: string) => Promise<unknown>) =>
@@ -20,7 +21,7 @@ const controlRoute = (control: (actor: Actor, runId: string) => Promise<unknown>
         referer === dashboardPaths.backfill ? referer : dashboardPaths.maintenance,
     },
     handler: async ({ actor, params: { runId } }) => {
-      await requireControl(actor, runId);
+      await requireControl(actor, JOBS, runId);
       await control(actor, runId);
       return DONE;
     },

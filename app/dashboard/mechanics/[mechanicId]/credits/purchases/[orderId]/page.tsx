@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { listAuditEvents } from "@/app/audit-trail";
 import { guardedPage } from "@/app/guarded-page";
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -6,7 +7,6 @@ import { Receipt } from "@/components/purchases/receipt";
 import { RefundForm } from "@/components/purchases/refund-form";
 import { SandboxChargeback } from "@/components/purchases/sandbox-chargeback";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditEvents } from "@/lib/audit/data/trail";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";

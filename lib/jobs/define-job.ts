@@ -1,9 +1,9 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { describeRun } from "@/lib/jobs/rules";
-import type { JobChange } from "@/lib/jobs/schema";
+import type { JobChange, JobListing, JobSchedule } from "@/lib/jobs/schema";
 
 type Json = Prisma.InputJsonValue;
 
@@ -36,12 +36,8 @@ interface Slice<Cursor> {
   failure?: string;
 }
 
-interface JobDeclaration<Params extends Json, Cursor extends Json, Read> {
-  kind: string;
-  params: z.ZodType<Params>;
+interface JobWork<Params extends Json, Cursor extends Json, Read> {
   cursor: z.ZodType<Cursor>;
-  /** Only one run at a time can be active for each key. */
-  lockKey: (params: Params) => string;
   /**
    * Reads what the slice needs from outside the database, such as a page of a provider's records, before the slice's
    * transaction begins, because nothing may wait for a provider while it holds locks. Must not change anything. If it
@@ -55,6 +51,18 @@ interface JobDeclaration<Params extends Json, Cursor extends Json, Read> {
   slice: (context: SliceContext<Params, Cursor> & { read: Read }) => Promise<Slice<Cursor>>;
 }
 
+interface JobDeclaration<Params extends Json, Cursor extends Json, Read>
+  extends JobWork<Params, Cursor, Read> {
+  kind: string;
+  params: z.ZodType<Params>;
+  /** Only one run at a time can be active for each key. */
+  lockKey: (params: Params) => string;
+  /** Omitted if no screen lists the job. */
+  listing?: JobListing;
+  /** Omitted if the job never starts by itself. */
+  schedule?: JobSchedule | undefined;
+}
+
 /** The part of a job that `startRun` needs. */
 export interface StartableJob {
   kind: string;
@@ -65,11 +73,25 @@ export interface StartableJob {
 type SliceWrite = Pick<SliceContext<unknown, unknown>, "tx" | "isDryRun">;
 
 /** A job that takes its parameters and cursor as stored JSON. */
-export interface Job extends StartableJob {
+export interface Job
+  extends StartableJob,
+    Pick<JobDeclaration<Json, Json, unknown>, "listing" | "schedule"> {
   /** Reads what the next slice needs, and returns a function that runs the slice in a transaction. */
   prepareSlice: (
     position: Position<unknown, unknown>,
   ) => Promise<(write: SliceWrite) => Promise<Slice<Json>>>;
+}
+
+/** A job that a screen lists. */
+export type ListedJob = Job & { listing: JobListing };
+
+/** Returns the jobs that a screen lists: all but imports. */
+export const listedJobs = (jobs: readonly Job[]): ListedJob[] =>
+  jobs.filter((job): job is ListedJob => job.listing !== undefined);
+
+/** Returns null for jobs that no screen lists. */
+export function findListedJob(jobs: readonly Job[], kind: string): ListedJob | null {
+  return listedJobs(jobs).find((job) => job.kind === kind) ?? null;
 }
 
 /** Declares a job: its parameters, its lock key, and the work done in each slice. */
@@ -77,8 +99,11 @@ export function defineJob<Params extends Json, Cursor extends Json, Read = undef
   declaration: JobDeclaration<Params, Cursor, Read>,
 ): Job {
   const { kind, params: paramsSchema, cursor: cursorSchema, read, slice } = declaration;
+  const { listing, schedule } = declaration;
   return {
     kind,
+    ...(listing && { listing }),
+    schedule,
     start: describeRun(declaration).start,
     prepareSlice: async ({ params, cursor, now }) => {
       const position = {
@@ -90,4 +115,26 @@ export function defineJob<Params extends Json, Cursor extends Json, Read = undef
       return (write) => slice({ ...position, ...write, read: found });
     },
   };
+}
+
+interface Maintenance<Cursor extends Json, Read>
+  extends Omit<JobListing, "screen">,
+    Partial<JobSchedule>,
+    JobWork<Record<string, never>, Cursor, Read> {
+  kind: string;
+}
+
+/** Declares a job without parameters, which the Maintenance screen lists. It has a schedule if `cron` is set. */
+export function defineMaintenance<Cursor extends Json, Read = undefined>(
+  job: Maintenance<Cursor, Read>,
+): Job {
+  const { kind, title, text, unit, isDestructive, cron, isDue, isSlowToAsk, ...work } = job;
+  return defineJob({
+    ...work,
+    kind,
+    params: z.strictObject({}),
+    lockKey: () => kind,
+    listing: { screen: "maintenance", title, text, unit, isDestructive },
+    schedule: cron === undefined ? undefined : { cron, isDue, isSlowToAsk },
+  });
 }
