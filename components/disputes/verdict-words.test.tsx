@@ -37,15 +37,12 @@ const preview = (changes: Partial<DisputeClaim>, timezone = "America/Chicago") =
 test.each<[string, Partial<DisputeClaim>]>([
   ["This call was recorded as “Job booked.”", { outcomes: ["booked"] }],
   ["Talk time was 3:20, which is longer than 2:00.", { talkSeconds: 200 }],
-  ["The mechanic paid for an earlier call from this number.", { hasEarlierBilledCall: true }],
+  ["An earlier call from this number was paid for.", { hasEarlierBilledCall: true }],
   [
     "An earlier call from this number was recorded as a customer’s.",
     { hasEarlierCustomerCall: true },
   ],
-  [
-    "We found no earlier call from this number that the mechanic paid for.",
-    { reason: "existing_customer" },
-  ],
+  ["We found no earlier paid call from this number.", { reason: "existing_customer" }],
   [
     "The driver tapped the number on a page for Austin, Texas, which is in the service area.",
     { tappedCity: { name: "Austin, Texas", isCovered: true } },

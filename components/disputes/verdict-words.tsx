@@ -97,9 +97,9 @@ function contradictionFacts(facts: Facts<"contradicted">): string {
     case "talk_time":
       return `${talk}, which is longer than ${formatTalk(facts.maxTalkSeconds ?? 0)}.`;
     case "no_earlier_call":
-      return "We found no earlier call from this number that the mechanic paid for.";
+      return "We found no earlier paid call from this number.";
     case "earlier_call":
-      return "The mechanic paid for an earlier call from this number.";
+      return "An earlier call from this number was paid for.";
     case "earlier_customer":
       return "An earlier call from this number was recorded as a customer’s.";
     case "covered":
@@ -120,8 +120,8 @@ function clearFacts(facts: Facts<"contradicted">, talk: string): string {
     case "duplicate":
     case "existing_customer":
       return hasEarlierBilledCall
-        ? "The mechanic paid for an earlier call from this number."
-        : "We found no earlier call from this number that the mechanic paid for.";
+        ? "An earlier call from this number was paid for."
+        : "We found no earlier paid call from this number.";
     case "outside_area":
       return isCovered === true
         ? "The car was in the service area."

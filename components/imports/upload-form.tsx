@@ -34,7 +34,9 @@ export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
     };
     if (isSending) return;
     if (!(file instanceof File) || file.size === 0) {
-      refuse("Choose a CSV file first.");
+      // Without a choice, the form has a nameless file.
+      const isChosen = file instanceof File && file.name !== "";
+      refuse(isChosen ? "This file is empty. Choose another one." : "Choose a CSV file first.");
       return;
     }
     setSending(true);

@@ -19,7 +19,7 @@ export function LocalLinks({ title, groups }: LocalLinksProps) {
   if (shown.length === 0) return null;
   return (
     <Band id="local" title={title} ground="concrete">
-      <div className="grid gap-6 print:hidden">
+      <div className="grid gap-6">
         {shown.map(({ title: heading, links }) => (
           <div key={heading}>
             <h3 className="mb-1.5 text-24">{heading}</h3>

@@ -152,7 +152,7 @@ test("tells a mechanic who gets calls that nothing needs attention, and shows wh
   renderHome({});
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Zoë Diaz");
   expect(screen.getByText("Active")).toBeTruthy();
-  expect(screen.getByText("Nothing right now. Drivers can find you and call you.")).toBeTruthy();
+  expect(screen.getByText("Nothing right now.")).toBeTruthy();
   expect(linkTo("View public profile")).toMatch(/^\/mechanics\//);
   expect(buttons()).toEqual(PAUSES);
   const costs = screen.getByRole("region", { name: "What calls cost" }).textContent;
@@ -211,7 +211,7 @@ test("warns of a low balance while calls still come", () => {
 
 test("doesn't ask for credit if calls don't need any", () => {
   renderHome({}, { availableCents: 0, needsCredit: false });
-  expect(screen.getByText("Nothing right now. Drivers can find you and call you.")).toBeTruthy();
+  expect(screen.getByText("Nothing right now.")).toBeTruthy();
 });
 
 test("lets a paused mechanic resume or pause for longer", () => {

@@ -75,7 +75,7 @@ export function MechanicHome(props: MechanicHomeProps) {
       <section className="panel mb-4">
         <h2 className="panel-title">What to do next</h2>
         {steps.length === 0 ? (
-          <p>Nothing right now. Drivers can find you and call you.</p>
+          <p>Nothing right now.</p>
         ) : (
           <ol className="mt-2 grid gap-1">
             {steps.map(({ label, href }) => (

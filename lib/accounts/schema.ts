@@ -4,6 +4,7 @@ import { roleSchema, statusSchema, userSchema } from "@/lib/accounts/schema/user
 import { businessSchema } from "@/lib/applications/schema/application";
 import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { US_TIME_ZONES } from "@/lib/core/time";
 
 /** Strength is checked when the password is hashed. */
@@ -78,7 +79,10 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-const codeField = z.string().trim().min(1, "Enter a code.").max(40, "This code is too long.");
+const codeField = z
+  .string()
+  .transform(cleanTyped)
+  .pipe(z.string().min(1, "Enter a code.").max(40, "This code is too long."));
 
 /** A code from an authenticator app, or a recovery code. */
 export const codeProofSchema = z.strictObject({ code: codeField, callbackUrl: callbackUrlField });

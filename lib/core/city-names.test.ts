@@ -1,4 +1,4 @@
-import { readCity } from "@/lib/core/city-names";
+import { readCity, splitNickname } from "@/lib/core/city-names";
 
 test.each([
   ["LA", "Los Angeles", "CA"],
@@ -41,3 +41,16 @@ test.each(["Dallas", "Austin, XX", "Texas", "TX", "NY", "Frisco", "Kansas City",
     expect(readCity(text)).toEqual({ city: text, state: null });
   },
 );
+
+test.each([
+  ["oil change LA", "oil change", "Los Angeles"],
+  ["Brakes in L.A.", "brakes", "Los Angeles"],
+  ["battery near nyc", "battery", "New York"],
+  ["chi-town", "", "Chicago"],
+  ["the Windy City", "", "Chicago"],
+  ["la bateria", "la bateria", null],
+  ["battery in dallas", "battery in dallas", null],
+])("splits a nickname off %j", (text, need, city) => {
+  const split = splitNickname(text);
+  expect([split.need, split.called?.city ?? null]).toEqual([need, city]);
+});

@@ -100,6 +100,23 @@ export function readCity(text: string): SaidCity {
   return called?.state === state ? called : { city: before, state };
 }
 
+/** What a nickname may follow: "brakes in LA". */
+const BEFORE_CITY = /(?:^| )(?:in|near|at|around)$/;
+
+/**
+ * Splits a nickname or abbreviation off the end of a text: "brakes in LA", "battery nyc". `need` is the part before it,
+ * folded, which may be empty; `called` is null if the text doesn't end with one.
+ */
+export function splitNickname(text: string): { need: string; called: SaidCity | null } {
+  const words = foldText(text).split(" ");
+  for (let start = 0; start < words.length; start += 1) {
+    const called = findNickname(words.slice(start).join(" "));
+    if (!called) continue;
+    return { need: words.slice(0, start).join(" ").replace(BEFORE_CITY, ""), called };
+  }
+  return { need: text, called: null };
+}
+
 function findNickname(text: string): SaidCity | null {
   const folded = foldText(text);
   return (

@@ -97,6 +97,10 @@ export function findCityPlaces(city: string, state: string): ZipPlace[] {
     .flatMap((row) => toPlace(row) ?? []);
 }
 
+/** The table writes "Mckinney". */
+const MC = /\bMc[a-z]/g;
+const capitalized = (start: string) => `Mc${start.slice(2).toUpperCase()}`;
+
 function toPlace(row: ReturnType<typeof Zipcodes.lookup>): ZipPlace | null {
   // No ZIP in the states has a positive longitude: 96898 is Wake Island.
   if (!row || row.longitude > 0) return null;
@@ -104,7 +108,7 @@ function toPlace(row: ReturnType<typeof Zipcodes.lookup>): ZipPlace | null {
   if (!state) return null;
   return {
     zip: row.zip,
-    city: row.city,
+    city: row.city.replace(MC, capitalized),
     state: state.name,
     stateCode: state.code,
     latitude: row.latitude,

@@ -103,9 +103,12 @@ export async function saveDocuments(
     });
     return {};
   });
-  const { errors } = readDocuments(form, todayOf(saved, now));
+  const { errors, complete } = readDocuments(form, todayOf(saved, now));
   const [first] = Object.values(errors);
-  if (first) throw new AppError("invalid_input", first, { ...errors, documents: REST_IS_SAVED });
+  if (first) {
+    const rest = complete.length > 0 && { documents: REST_IS_SAVED };
+    throw new AppError("invalid_input", first, { ...errors, ...rest });
+  }
   return saved;
 }
 

@@ -89,12 +89,19 @@ async function requireAllowed(
     );
   }
   const createdAt = { gt: new Date(now.getTime() - DAY_MS) };
-  for (const where of [{ phoneNumber }, ...(ipHash ? [{ ipHash }] : [])]) {
+  const limits = [
+    { where: { phoneNumber }, message: TOO_MANY_FOR_NUMBER },
+    ...(ipHash ? [{ where: { ipHash }, message: TOO_MANY_FROM_IP }] : []),
+  ];
+  for (const { where, message } of limits) {
     const count = await tx.callbackRequest.count({ where: { ...where, createdAt } });
     if (count >= MAX_REQUESTS_PER_DAY) {
-      throw fieldError("rate_limited", "phone", TOO_MANY);
+      throw fieldError("rate_limited", "phone", message);
     }
   }
 }
 
-const TOO_MANY = "You’ve asked for three calls in the last 24 hours. Please call us instead.";
+const TOO_MANY_FOR_NUMBER =
+  "You’ve asked for three calls in the last 24 hours. Please call us instead.";
+const TOO_MANY_FROM_IP =
+  "Three calls have been requested from your network in the last 24 hours. Please call us instead.";

@@ -1,4 +1,5 @@
 import "server-only";
+import { readCity } from "@/lib/core/city-names";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
@@ -66,8 +67,11 @@ const ORDERS: Readonly<Record<CoverageQuery["sort"], Prisma.Sql>> = {
   "-position": Prisma.sql`position DESC, id DESC`,
 };
 
-function orderOf({ sort }: CoverageQuery): Prisma.Sql {
-  return ORDERS[sort];
+/** The city that is called so ("LA") comes before those whose names contain it. */
+function orderOf({ q, sort }: CoverageQuery): Prisma.Sql {
+  const { city, state } = readCity(q ?? "");
+  if (!state) return ORDERS[sort];
+  return Prisma.sql`(city = ${city} AND state = ${state.name}) DESC, ${ORDERS[sort]}`;
 }
 
 async function whereOf({ q, mechanics, pages }: CoverageQuery): Promise<Prisma.Sql> {

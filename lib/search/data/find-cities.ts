@@ -43,7 +43,7 @@ export function citySearch(query: CityQuery, options: Options): CitySearch {
   const tiers: [name: string, rows: Prisma.Sql][] = [];
   const found = () => tiers.map(([name]) => sql`NOT EXISTS (SELECT FROM ${Prisma.raw(name)})`);
   const onlyIfNone = () => Prisma.join([sql`true`, ...found()], " AND ");
-  const matches = matchesOf(query, options);
+  const matches = sql`(${matchesOf(query, options)} AND ${isNoNamesake(query)})`;
 
   if (query.said) tiers.push(["said", saidCity(query.said)]);
   if (query.inState) tiers.push(...inState(query, query.inState, onlyIfNone()));
@@ -83,13 +83,8 @@ export function citySearch(query: CityQuery, options: Options): CitySearch {
 const rowsWhere = (condition: Prisma.Sql, rest: Prisma.Sql = empty, tier = 0) => sql`
   SELECT c."locationId", c."position", ${tier}::int AS tier, c."stems" FROM "CitySearchText" c WHERE ${condition} ${rest}`;
 
-function saidCity({ name, state }: { name: string; state: string }): Prisma.Sql {
-  return rowsWhere(
-    sql`c."state" = ${state} AND c."name" = plain_letters(${name})`,
-    sql`${IN_ORDER} LIMIT 1`,
-    SAID_TIER,
-  );
-}
+const saidCity = (said: NonNullable<CityQuery["said"]>) =>
+  rowsWhere(isCity(said), sql`${IN_ORDER} LIMIT 1`, SAID_TIER);
 
 function inState(
   query: CityQuery,
@@ -113,9 +108,19 @@ function inState(
   ];
 }
 
-/** Whether the name is one of the runs of words in the text. */
-const isNamed = ({ names }: CityQuery) =>
-  sql`c."name" = ANY (ARRAY(SELECT plain_letters(name) FROM unnest(${[...names]}::text[]) name))`;
+/** Whether the city isn't one whose name the text follows with another state: "aurora il" doesn't mean Aurora, Colorado. */
+function isNoNamesake({ inState }: CityQuery): Prisma.Sql {
+  return inState?.before ? sql`c."name" <> plain_letters(${inState.before[1]})` : sql`true`;
+}
+
+/** Whether the name is one of the runs of words in the text, or the city is called by its nickname. */
+function isNamed({ names, called }: CityQuery): Prisma.Sql {
+  const run = sql`c."name" = ANY (ARRAY(SELECT plain_letters(name) FROM unnest(${[...names]}::text[]) name))`;
+  return called ? sql`(${run} OR (${isCity(called)}))` : run;
+}
+
+const isCity = ({ name, state }: { name: string; state: string }) =>
+  sql`c."state" = ${state} AND c."name" = plain_letters(${name})`;
 
 /** Whether the city's name or slug contains the text. */
 export const containsText = ({ text }: CityQuery) => containsAny(sql`c."lines"`, text);

@@ -27,15 +27,17 @@ export function findCities<C extends City>(
 ): C[] {
   if (foldText(text) === "") return [];
   const query = readCityQuery(text);
-  const said = cities.find((city) => isSaid(city, query));
+  const said = cities.find((city) => isCity(city, query.said));
   if (said) return [said];
   const inState = findInState(query, cities);
   if (inState.length > 0 || query.isOnlyInState) return inState;
   const contains = textFinder(text);
-  const isNamed = ({ city }: C) => query.names.includes(foldName(city));
+  const isNamed = (city: C) => isNamedIn(query, city);
   const isPart = ({ city, slug }: C) => contains(city) || contains(slug);
-  const found = cities.filter((city) => isPart(city) || isNamed(city));
-  if (found.length === 0) return cities.filter(({ city }) => isMisspelledIn(query, city));
+  const isNoNamesake = ({ city }: C) => foldName(city) !== query.inState?.before?.[1];
+  const all = cities.filter((city) => isPart(city) || isNamed(city));
+  const found = all.filter(isNoNamesake);
+  if (all.length === 0) return cities.filter(({ city }) => isMisspelledIn(query, city));
   if (!onlyWordStarts || query.isState) return found;
   const isStart = wordStartFinder(query.text);
   return found.filter(
@@ -43,14 +45,15 @@ export function findCities<C extends City>(
   );
 }
 
-function isSaid({ city, state }: City, { said }: CityQuery): boolean {
+function isCity({ city, state }: City, said: CityQuery["said"]): boolean {
   return said !== null && state === said.state && foldName(city) === said.name;
 }
 
-function findInState<C extends City>(
-  { inState, text, names }: CityQuery,
-  cities: readonly C[],
-): C[] {
+const isNamedIn = ({ names, called }: CityQuery, city: City) =>
+  names.includes(foldName(city.city)) || isCity(city, called);
+
+function findInState<C extends City>(query: CityQuery, cities: readonly C[]): C[] {
+  const { inState, text } = query;
   if (!inState) return [];
   const there = cities.filter(({ state }) => state === inState.state);
   const { before } = inState;
@@ -60,7 +63,7 @@ function findInState<C extends City>(
   }
   const contains = searchableFinder(before[0]);
   const parts = there.filter(({ city }) => contains(toSearchable(city)));
-  return parts.length > 0 ? parts : there.filter(({ city }) => names.includes(foldName(city)));
+  return parts.length > 0 ? parts : there.filter((city) => isNamedIn(query, city));
 }
 
 /** Returns a predicate that tells whether any word, or run of words, in searchable text starts with the text. */

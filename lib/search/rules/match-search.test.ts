@@ -102,6 +102,8 @@ describe("matchSearch", () => {
     ["by a symptom", "my car won’t start", jumpStart],
     ["along with a city", "oil change austin", oil],
     ["about brakes with its city", "brake pads in austin", pads],
+    ["with a city's nickname", "oil change SATX", oil],
+    ["with a city's abbreviation", "brake pads in SA", pads],
   ])("finds a service %s", (_, text, found) => {
     expect(matchSearch(text, catalog)).toEqual({ kind: "service", service: found, isByNeed: true });
   });
@@ -109,8 +111,16 @@ describe("matchSearch", () => {
   it.each([
     ["among words that describe no service", "open now near austin", austin],
     ["despite one wrong letter", "pheonix", phoenix],
+    ["by a nickname among words that describe no service", "cheap mechanic pdx", portlandOregon],
   ])("finds a city %s", (_, text, location) => {
     expect(matchSearch(text, catalog)).toEqual({ kind: "location", location });
+  });
+
+  it("finds no city of the same name in another state", () => {
+    const inOregon = { ...catalog, locations: [portlandOregon, austin] };
+    for (const text of ["portland me", "Austin ca", "austin, CA", "austin minnesota"]) {
+      expect([text, matchSearch(text, inOregon)]).toEqual([text, { kind: "none" }]);
+    }
   });
 
   it.each(["helicopter", "mobile mechanic near me"])("finds nothing for %j", (text) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { splitNickname } from "@/lib/core/city-names";
 import { foldName, foldText } from "@/lib/core/find-text";
 import { findState } from "@/lib/core/states";
 import { isOneEditApart, stemOf } from "@/lib/search/rules/word-forms";
@@ -41,7 +42,7 @@ const PER_WORD = 100;
  * returns the services that match the greatest number of its words by name, slug, category, or search term. Services
  * with more of the words in their name come first. Ties keep their order. Fillers and `ignored` stems (such as those of a
  * city's name) don't count. If any service matches a word well, weaker matches of that word don't count: an exact match beats
- * a prefix, which beats a typo.
+ * a prefix, which beats a typo. A city's nickname at the end doesn't count either.
  */
 export function rankServices<S extends SearchService>(
   text: string,
@@ -50,13 +51,15 @@ export function rankServices<S extends SearchService>(
 ): S[] {
   const whole = findByWholeText(text, services);
   if (whole.length > 0) return whole;
+  const { need } = splitNickname(text);
+  if (need === "") return [];
   const known = services.map((service) => ({
     service,
     inName: wordsOfPhrases([service.name]),
     all: wordsOfPhrases([service.name, service.slug, service.category, ...service.searchTerms]),
     score: 0,
   }));
-  const typedStems = searchedStems(text).filter((stem) => !ignored.includes(stem));
+  const typedStems = searchedStems(need).filter((stem) => !ignored.includes(stem));
   for (const typed of typedStems.slice(0, MAX_WORDS)) {
     const isLike = LIKENESSES.find((like) =>
       known.some(({ all }) => all.some((word) => like(typed, word))),

@@ -1,4 +1,4 @@
-import { readCity } from "@/lib/core/city-names";
+import { readCity, type SaidCity, splitNickname } from "@/lib/core/city-names";
 import { foldName, foldText } from "@/lib/core/find-text";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { findState, type UsState } from "@/lib/core/states";
@@ -22,6 +22,8 @@ export interface CityQuery {
   text: Spellings;
   /** The city that the whole text names the way people say it: "LA", "Philly, PA", "dallas, TX". */
   said: { name: string; state: string } | null;
+  /** The city whose nickname the text is or ends with: "oil change LA". */
+  called: { name: string; state: string } | null;
   /**
    * The state that the text is or ends with ("tx", "san antonio tx", "Portland, Maine"), and the part before it, which
    * is null for the state alone.
@@ -48,7 +50,8 @@ export function readCityQuery(text: string): CityQuery {
   const names = [...wordGroups(text)];
   return {
     text: spellingsOf(text),
-    said: state && { name: foldName(city), state: state.name },
+    said: nameOf({ city, state }),
+    called: nameOf(splitNickname(text).called),
     inState: named && {
       state: named.state.name,
       before: named.before === "" ? null : spellingsOf(named.before),
@@ -66,6 +69,9 @@ export function isMisspelledIn({ names, misspelled }: CityQuery, city: string): 
   if (name === MOBILE && names.length > 1) return false;
   return misspelled.some((typed) => typed[0] === name[0] && isOneEditApart(typed, name));
 }
+
+const nameOf = (said: SaidCity | null) =>
+  said?.state ? { name: foldName(said.city), state: said.state.name } : null;
 
 const spellingsOf = (text: string): Spellings => [foldText(text), foldName(text)];
 

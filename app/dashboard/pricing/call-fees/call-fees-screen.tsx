@@ -68,9 +68,8 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
       <p className="mb-3.5 text-gravel">
         The most specific fee applies, in this order: the mechanic’s fee, the service’s fee in the
         city, the city’s fee, the service’s fee, and the fee for all calls. No fee can be above{" "}
-        {formatDollars(maxFeeCents)}, as set in the{" "}
-        <a href={dashboardPaths.billingRules}>billing rules</a>. A change applies to calls received
-        from its date on.
+        {formatDollars(maxFeeCents)}, as the <a href={dashboardPaths.billingRules}>billing rules</a>{" "}
+        say. A change applies to calls received from its date on.
       </p>
       {!hasGlobal && (
         <p className="problem mb-3.5">

@@ -1,4 +1,5 @@
 import { AuthenticatorSetup } from "@/components/accounts/authenticator-setup";
+import { NewCodes } from "@/components/accounts/new-codes";
 import { PasskeyList } from "@/components/accounts/passkey-list";
 import { Time } from "@/components/data/time";
 import { LiveForm } from "@/components/form/live-form";
@@ -104,30 +105,5 @@ function Authenticator({ factors, returned }: Pick<SecurityScreenProps, "factors
         toast={{ title: "Authenticator app removed" }}
       />
     </>
-  );
-}
-
-function NewCodes({ codes, returned }: { codes: string[]; returned: ReturnedForm | null }) {
-  return (
-    <section className="panel mb-4" id="new-codes">
-      <h2 className="panel-title">Save your recovery codes</h2>
-      <p>
-        Print them or store them in a password manager. Each one signs you in once if you lose your
-        passkey or your phone. We won’t show them again.
-      </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <LiveForm
-        action="/api/account/recovery-codes/dismissal"
-        submitLabel="I’ve saved them"
-        returned={returned}
-        toast={{ title: "Recovery codes saved" }}
-      />
-    </section>
   );
 }
