@@ -1,7 +1,8 @@
 import { emailResetLink } from "@/lib/accounts/mutations/passwords";
-import { resetRequestSchema } from "@/lib/accounts/schema";
+import { codeProofSchema, resetRequestSchema } from "@/lib/accounts/schema";
 import { db } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
+import { coverageList } from "@/lib/locations/data/admin-list";
 import { inCity, namedCity } from "@/lib/locations/rules/named-city";
 import { mechanicList, requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -158,6 +159,18 @@ test.each(CITIES)("%j is the same city wherever a city is typed: %s", async (sai
   expect(await db.location.findFirst(namedCity(said))).toMatchObject({ slug });
   expect(await search(`?q=${typed}`)).toContain(`&quot;locationSlug&quot;:&quot;${slug}&quot;`);
   expect(await search(`?city=${typed}`)).toContain(`&quot;locationSlug&quot;:&quot;${slug}&quot;`);
+});
+
+test.each(CITIES.slice(0, 6))(
+  "%j is the first city in the coverage list: %s",
+  async (said, slug) => {
+    expect((await readList(coverageList, { q: said })).items[0]).toMatchObject({ slug });
+  },
+);
+
+test("an authenticator's code may have invisible characters", () => {
+  const code = "\u200b123 456\u00a0";
+  expect(codeProofSchema.parse({ code, callbackUrl: "/" })).toMatchObject({ code: "123 456" });
 });
 
 test("searching a list for a nickname also finds the cities that contain its letters", async () => {

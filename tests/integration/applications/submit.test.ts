@@ -76,6 +76,11 @@ describe("filling in an application", () => {
     await expect(saveDocuments(actor, expired, NOW)).rejects.toMatchObject({
       fields: { "ase.expiresOn": "This document has expired. Enter a current one." },
     });
+    const alone = saveDocuments(actor, { ase: expired.ase }, NOW);
+    // Nothing was complete, so no message says that anything was saved.
+    await expect(alone).rejects.toMatchObject({
+      fields: expect.not.objectContaining({ documents: expect.anything() }),
+    });
   });
 
   test("replaces an empty time zone with the ZIP code's", async () => {
