@@ -60,7 +60,7 @@ export function CityCard({ location, stateCode, serviceSlug }: CityCardProps) {
   return (
     <li
       className="card justify-between gap-3 px-3.5 pt-3 pb-3.5 hover:border-leaf"
-      data-filter-text={`${city}\n${state}\n${city}\n${stateCode}`}
+      data-filter-text={[city, state, city, stateCode, primaryZip ?? ""].join("\n")}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 className="text-24 *:text-inherit *:decoration-leaf">
