@@ -16,8 +16,8 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
   return (
     <ul className="*:border-grid *:first:pt-0 *:last:pb-0 *:not-last:border-b">
       {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
-        <li key={id} className="flex items-start justify-between gap-4 py-2.5">
-          <div>
+        <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5">
+          <div className="min-w-0 flex-[1_1_12rem]">
             <p>
               <b>{describeBrowser(userAgent)}</b>{" "}
               {isCurrent && <Badge tone="good">This browser</Badge>}

@@ -59,7 +59,7 @@ export function Time({ at, none = "", hasMinutes = false, isRelative = false }: 
     <time
       dateTime={at}
       title={hasMinutes ? undefined : exact}
-      className={hasMinutes ? "whitespace-nowrap" : undefined}
+      className={hasMinutes ? "sm:whitespace-nowrap" : undefined}
     >
       {formatTime(at, { hasMinutes, timezone })}
     </time>

@@ -38,41 +38,44 @@ export function StatementLines(props: StatementLinesProps) {
   const hiddenCount = lines.length - listed.length;
   return (
     <>
-      <table className="mb-6 w-full border-collapse text-15 tabular-nums [&_td]:border-b [&_td]:border-grid [&_td]:py-1.5 [&_td]:align-top [&_:is(th,td):not(:first-child)]:pl-3 [&_th]:border-b-3 [&_th]:border-ink [&_th]:text-left [&_[data-align=end]]:text-right">
-        <caption className="sr-only">
-          {isShort ? "Balance changes, oldest first" : "All transfers, oldest first"}
-        </caption>
-        <thead className="font-sign text-17/[1.2]">
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Description</th>
-            <th scope="col" data-align="end">
-              Change
-            </th>
-            <th scope="col" data-align="end">
-              Balance
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {listed.map((line) => (
-            <tr key={line.sequence}>
-              <td className="min-w-15 sm:whitespace-nowrap">
-                {formatTime(line.createdAt, { hasMinutes: false, timezone })}
-              </td>
-              <td>
-                {transferTitle(line)}
-                <Note note={callDetails(line)} />
-                <Note note={transferNote(line)} />
-                <Note note={causeOf(line)} />
-                <Note note={`${formatTimeOfDay(line.createdAt, timezone)}, ${numberOf(line)}`} />
-              </td>
-              <td data-align="end">{formatChange(line.changeCents)}</td>
-              <td data-align="end">{formatDollars(line.balanceCents)}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable with the keyboard on small screens */}
+      <section className="mb-6 overflow-x-auto" tabIndex={0} aria-label="Transfers">
+        <table className="w-full border-collapse text-15 tabular-nums [&_td]:border-b [&_td]:border-grid [&_td]:py-1.5 [&_td]:align-top [&_:is(th,td):not(:first-child)]:pl-3 [&_th]:border-b-3 [&_th]:border-ink [&_th]:text-left [&_[data-align=end]]:text-right">
+          <caption className="sr-only">
+            {isShort ? "Balance changes, oldest first" : "All transfers, oldest first"}
+          </caption>
+          <thead className="font-sign text-17/[1.2]">
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Description</th>
+              <th scope="col" data-align="end">
+                Change
+              </th>
+              <th scope="col" data-align="end">
+                Balance
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {listed.map((line) => (
+              <tr key={line.sequence}>
+                <td className="min-w-15 sm:whitespace-nowrap">
+                  {formatTime(line.createdAt, { hasMinutes: false, timezone })}
+                </td>
+                <td>
+                  {transferTitle(line)}
+                  <Note note={callDetails(line)} />
+                  <Note note={transferNote(line)} />
+                  <Note note={causeOf(line)} />
+                  <Note note={`${formatTimeOfDay(line.createdAt, timezone)}, ${numberOf(line)}`} />
+                </td>
+                <td data-align="end">{formatChange(line.changeCents)}</td>
+                <td data-align="end">{formatDollars(line.balanceCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       {hiddenCount > 0 && (
         <p className="-mt-3 mb-6 text-15 text-gravel">
           {`Not listed: ${countOf(hiddenCount, "transfer")} that left the balance unchanged, such as credit that was set aside while a phone rang. `}

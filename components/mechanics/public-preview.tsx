@@ -154,7 +154,7 @@ export function PublicProfile(props: PublicProfileProps) {
         </p>
       )}
       {isVerified && <Badge tone="good">Verified Professional</Badge>}
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2 grid grid-cols-1 gap-1">
         {profileFacts({ ...profile, baseName, documents, email: profile.publicEmail }).map(
           ({ text }) => (
             <li key={text}>{text}</li>
@@ -176,7 +176,7 @@ export function PublicProfile(props: PublicProfileProps) {
       {offers.length > 0 && (
         <>
           <h3 className="mt-3 font-sans font-bold">Services</h3>
-          <ul className="mt-2 grid gap-1">
+          <ul className="mt-2 grid grid-cols-1 gap-1">
             {offers.map(({ id, name: service, unit }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
                 <span>{service}</span>{" "}
@@ -207,7 +207,7 @@ function PublicCoverage({ coverage }: Pick<Profile, "coverage">) {
       {groupByState(coverage).map(([state, cities]) => (
         <div key={state}>
           <p className="text-gravel">{state}</p>
-          <ul className="mt-2 grid gap-1">
+          <ul className="mt-2 grid grid-cols-1 gap-1">
             {cities.map(({ slug, city, zipcode, priority }) => (
               <li key={slug}>
                 <span>{city}</span> <span className="text-gravel">{zipcode}</span>{" "}
