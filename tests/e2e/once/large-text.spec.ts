@@ -1,5 +1,6 @@
 import { enlargeText, findMisfits, type Way } from "../fixtures/enlarge-text";
 import { DISTINCT_KINDS } from "../fixtures/page-kinds";
+import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
 import { QuizPage } from "../pages/quiz-page";
 
@@ -16,6 +17,7 @@ const OTHERS = [
   "/texas/el-paso/brake-pad-replacement",
   "/air-and-cabin-filter-replacement",
   "/city/colorado/colorado-springs",
+  "/cities?service=oil-change",
   "/call-me-back?from=/texas/san-antonio/oil-change",
   "/login",
   "/mechanic/register",
@@ -59,3 +61,27 @@ for (const by of WAYS) {
     expect(misfits).toEqual([]);
   });
 }
+
+const DASHBOARD = [
+  "",
+  "/calls",
+  "/credits",
+  "/credits/statement",
+  "/buy-credits",
+  "/profile",
+  "/settings",
+];
+
+test("a mechanic's dashboard doesn't scroll sideways with larger text", async ({ page }) => {
+  await signInAs(page, "mechanic@example.com");
+  const wide: string[] = [];
+  for (const path of DASHBOARD) {
+    await page.goto(`/dashboard${path}`);
+    for (const times of SIZES) {
+      await enlargeText(page, { times, by: "page" });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > PHONE.width) wide.push(`${path} at ${times * 100}%: ${width} px`);
+    }
+  }
+  expect(wide).toEqual([]);
+});
