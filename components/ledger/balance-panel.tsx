@@ -57,7 +57,7 @@ function Amount({ label, cents }: { label: string; cents: number }) {
 
 function Lots({ lots }: Pick<WalletView, "lots">) {
   return (
-    <table className="w-full self-start tabular-nums [&_td]:border-t [&_td]:border-grid [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_[data-align=end]]:text-right [&_tbody_th]:border-t [&_tbody_th]:border-grid">
+    <table className="w-full self-start tabular-nums [&_td]:border-t [&_td]:border-grid [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_:is(th,td):not(:first-child)]:pl-1.5 sm:[&_:is(th,td):not(:first-child)]:pl-3 [&_[data-align=end]]:text-right [&_tbody_th]:border-t [&_tbody_th]:border-grid">
       <caption className="pb-1 text-left text-15 text-gravel">
         Credit, in the order it will be spent
       </caption>

@@ -54,7 +54,7 @@ test("requests are counted and logged by route, never by what visitors typed", a
       "/login",
       "/choose-password/[token]",
       "/api/services",
-      "/api/callbacks/[callbackId]/retry",
+      "/api/callbacks/[callbackId]/[action]",
     ]),
   );
   const text = await scrape(ports.web);
