@@ -55,7 +55,7 @@ it.each([
   ["97079", "Beaverton", "Oregon"],
   ["97129", "Hillsboro", "Oregon"],
   ["75036", "Frisco", "Texas"],
-  ["75072", "Mckinney", "Texas"],
+  ["75072", "McKinney", "Texas"],
   ["75059", "Irving", "Texas"],
   ["75064", "Irving", "Texas"],
 ])("knows %s, %s, %s, which older tables lack", (zip, city, state) => {
