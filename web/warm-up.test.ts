@@ -24,3 +24,7 @@ test.each<[string, RequestListener]>([
 ])("%s don't keep a process from starting", async (_, answer) => {
   await expect(warmUp(answer)).resolves.toBeUndefined();
 });
+
+test("a request that hangs doesn't keep a process from starting", async () => {
+  await expect(warmUp(() => {}, 100)).resolves.toBeUndefined();
+});

@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, get, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { localUrl } from "@/scripts/launch/web-server.mjs";
+import { setTimeout as wait } from "node:timers/promises";
 
 const HOST = "127.0.0.1";
 const ROUNDS = 3;
-/** All rounds together. A database that is down must not keep a process from starting. */
+/** All rounds together. A database that is down, or a request that hangs, must not keep a process from starting. */
 const MOST_MS = 10_000;
 /** One request of each kind: the API, a document, an account page, a page behind the sign-in, and a page of Next. */
 const PATHS = [
@@ -20,21 +20,26 @@ const PATHS = [
 
 /**
  * Sends requests to a server that isn't listening yet, so that its code is compiled and connections to the database are
- * open when the first visitors come. Otherwise, those who come at once would wait for seconds.
+ * open when the first visitors come. Otherwise, those who come at once would wait for seconds. Takes `mostMs` at most.
  */
-export async function warmUp(answer: RequestListener): Promise<void> {
+export async function warmUp(answer: RequestListener, mostMs = MOST_MS): Promise<void> {
   const server = createServer(answer);
   await once(server.listen(0, HOST), "listening");
   const { port } = server.address() as AddressInfo;
-  const signal = AbortSignal.timeout(MOST_MS);
-  const visit = async (path: string) => {
-    const url = localUrl({ host: HOST, port }) + path;
-    const response = await fetch(url, { redirect: "manual", signal });
-    await response.arrayBuffer();
+  const visitAll = async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await Promise.all(PATHS.map((path) => visit(port, path)));
+    }
   };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await Promise.allSettled(PATHS.map(visit));
-  }
+  await Promise.race([visitAll(), wait(mostMs, undefined, { ref: false })]);
   server.close();
   server.closeAllConnections();
 }
+
+/** Resolves when the response has ended, or the connection has. */
+const visit = (port: number, path: string) =>
+  new Promise<void>((resolve) => {
+    get({ host: HOST, port, path, agent: false }, (response) => void response.resume())
+      .on("error", () => {})
+      .on("close", resolve);
+  });
