@@ -1,5 +1,6 @@
 import { Figure, Figures } from "@/components/overview/figure";
 import { countOf } from "@/components/ui/count-of";
+import { SideScroll } from "@/components/ui/side-scroll";
 import { costPer } from "@/lib/campaigns/rules/cost-per";
 import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views";
 import { formatDollars } from "@/lib/core/money";
@@ -61,8 +62,7 @@ function ResultFigures({ results }: { results: CampaignResults }) {
 
 function Weeks({ weeks }: { weeks: readonly CampaignWeek[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable with the keyboard on small screens
-    <section className="overflow-x-auto" tabIndex={0} aria-label="Results by week">
+    <SideScroll label="Results by week">
       <table className="w-full tabular-nums [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-right [&_:is(th,td):first-child]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-grid">
         <thead className="font-sign text-17/[1.2]">
           <tr>
@@ -87,6 +87,6 @@ function Weeks({ weeks }: { weeks: readonly CampaignWeek[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from "@/components/ledger/transfer-words";
 import { VerifiedChain } from "@/components/ledger/verified-chain";
 import { countOf } from "@/components/ui/count-of";
+import { SideScroll } from "@/components/ui/side-scroll";
 import { formatDollars } from "@/lib/core/money";
 import { formatTime, formatTimeOfDay } from "@/lib/core/time";
 import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
@@ -38,8 +39,7 @@ export function StatementLines(props: StatementLinesProps) {
   const hiddenCount = lines.length - listed.length;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable with the keyboard on small screens */}
-      <section className="mb-6 overflow-x-auto" tabIndex={0} aria-label="Transfers">
+      <SideScroll label="Transfers" className="mb-6">
         <table className="w-full border-collapse text-15 tabular-nums [&_td]:border-b [&_td]:border-grid [&_td]:py-1.5 [&_td]:align-top [&_:is(th,td):not(:first-child)]:pl-3 [&_th]:border-b-3 [&_th]:border-ink [&_th]:text-left [&_[data-align=end]]:text-right">
           <caption className="sr-only">
             {isShort ? "Balance changes, oldest first" : "All transfers, oldest first"}
@@ -75,7 +75,7 @@ export function StatementLines(props: StatementLinesProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </SideScroll>
       {hiddenCount > 0 && (
         <p className="-mt-3 mb-6 text-15 text-gravel">
           {`Not listed: ${countOf(hiddenCount, "transfer")} that left the balance unchanged, such as credit that was set aside while a phone rang. `}

@@ -128,7 +128,6 @@ function listVisits({ baseUrl, headers }: Front, cookie: string): Visit[] {
   let sent = 0;
   const visitTo = (path: string, own: Record<string, string> = {}): Visit => ({
     name: path,
-    // Without gzip, nginx has the app unpack a stored page.
     send: () => {
       sent += 1;
       const agent = agents[sent % VISITORS];

@@ -32,10 +32,9 @@ export function findCities<C extends City>(
   const inState = findInState(query, cities);
   if (inState.length > 0 || query.isOnlyInState) return inState;
   const contains = textFinder(text);
-  const isNamed = (city: C) => isNamedIn(query, city);
   const isPart = ({ city, slug }: C) => contains(city) || contains(slug);
   const isNoNamesake = ({ city }: C) => foldName(city) !== query.inState?.before?.[1];
-  const all = cities.filter((city) => isPart(city) || isNamed(city));
+  const all = cities.filter((city) => isPart(city) || isNamedIn(query, city));
   const found = all.filter(isNoNamesake);
   if (all.length === 0) return cities.filter(({ city }) => isMisspelledIn(query, city));
   if (!onlyWordStarts || query.isState) return found;
