@@ -21,6 +21,7 @@ const islands = readManifest("./public/islands/manifest.json", {
   filterUrl: "",
   formUrl: "",
   passkeyUrl: "",
+  quizUrl: "",
 });
 /** Headings are the largest text of a page's first screen. The other font follows when the page is laid out. */
 const headingFont = /\/fonts\/barlow-condensed.*?\.woff2/.exec(
@@ -65,6 +66,7 @@ export default {
     FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
     PASSKEY_ISLAND_URL: islands.passkeyUrl,
+    QUIZ_ISLAND_URL: islands.quizUrl,
     FONT_URL: headingFont?.[0],
     // For metrics and the access log.
     ROUTES: JSON.stringify(listRoutes(new URL("./app", import.meta.url))),

@@ -69,7 +69,8 @@ function sectionsOf(claims: Claims): Map<string, string> {
   const sections = new Map<string, string>();
   const add = (name: string, html: string) => sections.set(name, (sections.get(name) ?? "") + html);
   for (const [page, view] of Object.entries(publicViews(site))) {
-    const html = htmlOf(view).replace(/<script\b[\s\S]*?<\/script>/g, "");
+    // Scripts and what they read show nothing themselves.
+    const html = htmlOf(view).replace(/<script\b[\s\S]*?<\/script>| data-site="[^"]*"/g, "");
     for (const section of html.split(
       /(?=<section\b|<header\b|<footer\b|<details\b|<h2 class="legal)/,
     )) {

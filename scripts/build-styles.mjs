@@ -12,14 +12,18 @@ import { inRepository } from "./launch/repository.mjs";
 
 const SOURCES = { public: "app/(light)/documents.css", account: "app/(account)/account.css" };
 
+/** Ends strings in scripts, and separates the classes in them. */
+const DELIMITER = /["'`\s]/;
+
 const outputFile = inRepository("dist/styles.json");
+const quiz = { host: ".quiz", words: await readQuizWords() };
 const folder = await mkdtemp(join(tmpdir(), "roadcall-styles-"));
 try {
   const sheets = await Promise.all(
     Object.entries(SOURCES).map(async ([name, source]) => {
       const css = await compile(source, join(folder, `${name}.css`));
       console.log(`styles: ${name} ${(gzipSync(css).length / 1024).toFixed(1)} KB gzip`);
-      return [name, indexCss(css)];
+      return [name, indexCss(css, quiz)];
     }),
   );
   await mkdir(inRepository("dist"), { recursive: true });
@@ -41,4 +45,15 @@ async function compile(source, output) {
     failure: `Building ${source} failed. See the output above.`,
   });
   return readFile(output, "utf8");
+}
+
+/** Every word in the quiz's script, its classes among them. */
+async function readQuizWords() {
+  const { quizParts } = JSON.parse(
+    await readFile(inRepository("public/islands/manifest.json"), "utf8"),
+  );
+  const texts = await Promise.all(
+    quizParts.map((/** @type {string} */ url) => readFile(inRepository(`public${url}`), "utf8")),
+  );
+  return new Set(texts.flatMap((text) => text.split(DELIMITER)));
 }

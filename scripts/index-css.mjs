@@ -2,6 +2,7 @@ import postcss from "postcss";
 
 /** @import { AtRule, ChildNode, Rule } from "postcss" */
 /** @import { StyleNode } from "../lib/site/page-store/used-css.mjs" */
+/** @typedef {{ host: string, words: ReadonlySet<string> }} Script */
 
 const CHARACTER = String.raw`\\[\da-f]{1,6}\s?|\\.`;
 const ESCAPE = /\\([\da-f]{1,6})\s?|\\(.)/giu;
@@ -16,22 +17,24 @@ const GROUP = /^(?:media|supports|layer|container)$/;
  * Splits a built style sheet into rules, each with what its selectors need of a page, so that `usedCss` can pick those
  * that a page uses without parsing CSS.
  * @param {string} css
+ * @param {Script} [script] adds elements with its words as classes to a page that has the class `host`, such as ".quiz"
  * @returns {StyleNode[]}
  */
-export const indexCss = (css) => postcss.parse(css).nodes.flatMap(indexNode);
+export const indexCss = (css, script) =>
+  postcss.parse(css).nodes.flatMap((node) => indexNode(node, script));
 
 /**
  * @param {ChildNode} node
+ * @param {Script | undefined} script
  * @returns {StyleNode[]}
  */
-function indexNode(node) {
+function indexNode(node, script) {
   if (node.type === "comment") return [];
-  if (node.type === "rule") return [indexRule(node)];
+  if (node.type === "rule") return [indexRule(node, script)];
   if (node.type === "decl") throw new Error(`A declaration outside any rule: ${node}`);
   if (node.nodes && GROUP.test(node.name)) {
-    return [
-      { group: `@${node.name} ${node.params}`.trim(), children: node.nodes.flatMap(indexNode) },
-    ];
+    const children = node.nodes.flatMap((child) => indexNode(child, script));
+    return [{ group: `@${node.name} ${node.params}`.trim(), children }];
   }
   return [indexAtRule(node)];
 }
@@ -47,9 +50,10 @@ function indexAtRule(node) {
 
 /**
  * @param {Rule} rule
+ * @param {Script | undefined} script
  * @returns {StyleNode}
  */
-function indexRule(rule) {
+function indexRule(rule, script) {
   const declarations = rule.nodes.map(String);
   if (rule.nodes.some(({ type }) => type !== "decl")) {
     throw new Error(`A rule with another rule inside: ${rule.selector}`);
@@ -57,12 +61,20 @@ function indexRule(rule) {
   if (/^:root\b/.test(rule.selector) && declarations.every((text) => text.startsWith("--"))) {
     return { root: rule.selector, variables: declarations };
   }
-  const selectors = rule.selectors.map((text) => ({ text, needs: needsOf(text) }));
+  const selectors = rule.selectors.flatMap((text) => {
+    const needs = needsOf(text);
+    const own = needs.filter((name) => !script?.words.has(name.replace(".", "")));
+    if (!script || own.length === needs.length) return [{ text, needs }];
+    return [
+      { text, needs },
+      { text, needs: [...own, script.host] },
+    ];
+  });
   return { selectors, body: declarations.join(";") };
 }
 
 /**
- * The classes, with a dot, and custom elements without which a selector matches nothing. Scripts add other elements and
+ * The classes, with a dot, and custom elements without which a selector matches nothing. Islands add other elements and
  * attributes, but none of these. What stands in other parentheses may be an alternative or a negation, so it doesn't
  * count.
  * @param {string} selector

@@ -38,6 +38,15 @@ describe("the CSS that a page uses", () => {
     expect(used("rc-week{top:0}", "<rc-week></rc-week>")).toBe("rc-week{top:0}");
   });
 
+  test("has the rules of classes that a script adds to pages with its host", () => {
+    const css = ".x{top:0}.y .x{top:1px}.z{top:2px}.x,.quiz{top:3px}rc-week .x{top:4px}";
+    const nodes = indexCss(css, { host: ".quiz", words: new Set(["x", "top"]) });
+    expect(usedCss(nodes, '<p class="quiz">1</p>')).toBe(".x{top:0}.x,.quiz{top:3px}");
+    expect(usedCss(nodes, '<p class="quiz y">1</p>')).toContain(".y .x{top:1px}");
+    expect(usedCss(nodes, '<p class="quiz x">1</p>')).toBe(".x{top:0}.x,.quiz{top:3px}");
+    expect(usedCss(nodes, '<p class="y">1</p>')).toBe("");
+  });
+
   test("finds classes that HTML escapes", () => {
     const css = String.raw`.\[\&\>\*\]\:top-0>*{top:0}`;
     expect(used(css, '<p class="[&amp;&gt;*]:top-0">1</p>')).toBe(css);

@@ -19,7 +19,7 @@ interface AvailabilityProps {
 /**
  * Shows whether a mechanic is open now. Also switches the `followsHours` call links to a number that someone answers
  * now: those in its card (`data-facts`), or if it isn't in a card, all links outside cards. Renders nothing without
- * mechanics. On pages with React, the element may change the text before hydration.
+ * mechanics.
  */
 export function Availability({ route, among, openText, closedNote, known }: AvailabilityProps) {
   if (route.mechanics.length === 0) return null;
@@ -31,9 +31,7 @@ export function Availability({ route, among, openText, closedNote, known }: Avai
       data-open-text={openText}
       data-state={isOpen ? "open" : known && "closed"}
     >
-      <span data-text="" suppressHydrationWarning>
-        {known?.text ?? openText ?? "Hours vary"}
-      </span>
+      <span data-text="">{known?.text ?? openText ?? "Hours vary"}</span>
       {closedNote && <span data-closed={closedNote} className="col-span-full" />}
     </rc-availability>
   );

@@ -17,7 +17,7 @@ import { formatShown, type ShownPrices, shownPrices, shownSavings } from "@/lib/
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** Only what the estimate shows, because this is serialized into every page with the quiz. */
+/** Only what the estimate shows, because every page with the quiz contains it. */
 export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
   readonly claims: Pick<Claims, "warranty" | "quizSavings">;
 }

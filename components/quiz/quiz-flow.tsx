@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { QuizSite } from "@/components/quiz/estimate";
 import { lazyStep } from "@/components/quiz/lazy-step";
 import { QuestionStep } from "@/components/quiz/question-step";
@@ -27,30 +27,17 @@ const lazyLocationStep = lazyStep(
   async () => (await import("@/components/quiz/location-step")).LocationStep,
 );
 
-export function BrakeQuiz({ site, children }: { site: QuizSite; children: ReactNode }) {
-  const start = useQuizStart();
-  return (
-    <div className="quiz min-h-124 rounded-lg border-4 border-line bg-card p-4 sm:min-h-100 sm:px-8 sm:pt-6 sm:pb-8">
-      {start === null ? children : <QuizFlow {...start} site={site} />}
-    </div>
-  );
-}
-
 interface QuizStart extends QuizQuery {
   saved: QuizState | null;
   /** The city that the page was opened for, which makes the quiz compact and spares the visitor the location step. */
   known: QuizLocation | null;
 }
 
-/** Returns null on the server and until the saved quiz and the city have been read. */
-function useQuizStart(): QuizStart | null {
-  const [start, setStart] = useState<QuizStart | null>(null);
-  useEffect(() => {
-    const query = readQuizQuery(location.search);
-    const reads = [loadQuiz(), readKnownLocation(query)] as const;
-    void Promise.all(reads).then(([saved, known]) => setStart({ ...query, saved, known }));
-  }, []);
-  return start;
+/** Reads what the browser has saved and, if the page was opened for a city, asks the server about it. */
+export async function readQuizStart(): Promise<QuizStart> {
+  const query = readQuizQuery(location.search);
+  const [saved, known] = await Promise.all([loadQuiz(), readKnownLocation(query)]);
+  return { ...query, saved, known };
 }
 
 /** A link with a ZIP comes from a page about one service: the visitor may be elsewhere, so the quiz asks for the ZIP. */
@@ -58,7 +45,7 @@ async function readKnownLocation({ zip, place }: QuizQuery): Promise<QuizLocatio
   return place && !zip ? knownLocation(await readPageLocation(place)) : null;
 }
 
-function QuizFlow({ saved, known, zip, place, site }: QuizStart & { site: QuizSite }) {
+export function QuizFlow({ saved, known, zip, place, site }: QuizStart & { site: QuizSite }) {
   const quiz = useQuiz({ saved, known, zip, rememberedZip: recallZip()?.zip ?? "" });
   const { initial, state, hasMoved, send } = quiz;
   const [shownResult, setShownResult] = useState(initial.result);

@@ -1,6 +1,6 @@
 import { PriceTable } from "@/components/brake-cost/price-table";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { BrakeQuiz } from "@/components/quiz/quiz-flow";
+import type { QuizSite } from "@/components/quiz/estimate";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
@@ -18,13 +18,17 @@ interface QuizSectionProps {
 export function QuizSection({ title, site, phone }: QuizSectionProps) {
   const { brandName, defaultPhone } = site;
   const { warranty, quizSavings } = site.claims;
-  const quizSite = { brandName, defaultPhone, claims: { warranty, quizSavings } };
+  const quizSite: QuizSite = { brandName, defaultPhone, claims: { warranty, quizSavings } };
   return (
     <Band id="quote" title={title}>
       <PageDirectives connect={GEOCODERS.map(({ origin }) => origin)} />
-      <BrakeQuiz site={quizSite}>
+      <div
+        className="quiz min-h-124 rounded-lg border-4 border-line bg-card p-4 sm:min-h-100 sm:px-8 sm:pt-6 sm:pb-8"
+        data-site={JSON.stringify(quizSite)}
+      >
         <PhoneQuote phone={phone} />
-      </BrakeQuiz>
+      </div>
+      <script type="module" src={process.env.QUIZ_ISLAND_URL} />
       <PriceTable claims={site.claims} />
     </Band>
   );

@@ -88,11 +88,9 @@ export function CallLink({
       <span className={look.label ?? "sr-only"} data-closed={closed?.label}>
         {label}
       </span>{" "}
-      {/* On pages with React, rc-availability may change the number before hydration. */}
       <span
         className={look.number === undefined ? "sr-only" : `whitespace-nowrap ${look.number}`}
         data-phone-text=""
-        suppressHydrationWarning
       >
         {formatPhone(phone)}
       </span>

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { BrakeType, PartPreference, VehicleType, WheelsAffected } from "@/lib/quiz/constants";
 
 export const quizChoicesSchema = z.object({
@@ -18,32 +18,37 @@ const quizPlaceSchema = z.object({
   /** "Your Area" if no mechanic covers the ZIP. */
   city: z.string(),
   /** City part of the mechanic's primary location slug, such as "san-antonio"; null if unknown. */
-  mainCity: z.string().nullable(),
+  mainCity: z.nullable(z.string()),
   /** Full name; empty if no mechanic covers the ZIP. */
   state: z.string(),
 });
 export type QuizPlace = z.infer<typeof quizPlaceSchema>;
 
-const quizLocationSchema = quizPlaceSchema.extend({
-  locationId: z.string().nullable(),
+const quizLocationSchema = z.extend(quizPlaceSchema, {
+  locationId: z.nullable(z.string()),
   /** Formatted for display; empty in an estimate without a mechanic. */
   phoneNumber: z.string(),
   /** Why no mechanic was found, if known, or that the ZIP's region was used instead of an unknown ZIP. */
-  note: z.string().optional(),
+  note: z.optional(z.string()),
   /** The nearest city with a mechanic, if known. Only set in an estimate without a mechanic. */
-  nearest: z.object({ city: z.string(), slug: z.string() }).optional(),
+  nearest: z.optional(z.object({ city: z.string(), slug: z.string() })),
   /** Only the fields that stay valid for the 24 hours that a quiz is kept. */
-  mechanic: z
-    .object({ mechanicId: z.string(), name: z.string(), businessName: z.string().nullable() })
-    .nullable(),
+  mechanic: z.nullable(
+    z.object({
+      mechanicId: z.string(),
+      name: z.string(),
+      businessName: z.nullable(z.string()),
+    }),
+  ),
 });
 export type QuizLocation = z.infer<typeof quizLocationSchema>;
 
 /** Whole dollars. */
-const dollarRangeSchema = z.object({ low: z.int().nonnegative(), high: z.int().nonnegative() });
+const dollarsSchema = z.int().check(z.nonnegative());
+const dollarRangeSchema = z.object({ low: dollarsSchema, high: dollarsSchema });
 export type DollarRange = z.infer<typeof dollarRangeSchema>;
 
-export const quizResultSchema = quizChoicesSchema.extend({
+export const quizResultSchema = z.extend(quizChoicesSchema, {
   ...quizPlaceSchema.shape,
   /** Mobile price for one axle. */
   basePrice: dollarRangeSchema,
@@ -58,7 +63,7 @@ export const quizResultSchema = quizChoicesSchema.extend({
   wheelsDescription: z.string(),
   partsDescription: z.string(),
   /** The conversion value in dollars: the midpoint of `totalPrice`, so it may end in .5. */
-  analyticsValue: z.number().nonnegative(),
+  analyticsValue: z.number().check(z.nonnegative()),
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
@@ -66,12 +71,12 @@ export type QuizResult = z.infer<typeof quizResultSchema>;
 export const quizStateSchema = z.object({
   currentStep: z.literal([1, 2, 3, 4, 5, 6]),
   /** Keeps the answers to later steps when the visitor goes back. `city` is the fifth answer. */
-  quizData: quizChoicesSchema.extend({ city: z.string() }).partial(),
+  quizData: z.partial(z.extend(quizChoicesSchema, { city: z.string() })),
   /** Null until the results are shown, and again after an answer changes. */
-  result: quizResultSchema.nullable(),
+  result: z.nullable(quizResultSchema),
   /** Null until known. */
-  locationData: quizLocationSchema.nullable(),
-  manualZipcode: z.string().regex(/^\d{0,5}$/),
+  locationData: z.nullable(quizLocationSchema),
+  manualZipcode: z.string().check(z.regex(/^\d{0,5}$/)),
 });
 export type QuizState = z.infer<typeof quizStateSchema>;
 export type QuizStep = QuizState["currentStep"];

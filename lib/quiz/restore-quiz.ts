@@ -1,12 +1,12 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { SAVED_QUIZ_LIFETIME_MS } from "@/lib/quiz/constants";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import { type QuizState, quizChoicesSchema, quizStateSchema } from "@/lib/quiz/quiz-state";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 
-// zod is larger than the quiz itself, so the browser loads this file only if it has a saved quiz.
+// The only part of the quiz that needs zod. The browser loads this file only if it has a saved quiz.
 
-const savedQuizSchema = quizStateSchema.extend({
+const savedQuizSchema = z.extend(quizStateSchema, {
   /** Time of the last change, in epoch milliseconds. */
   timestamp: z.int(),
 });

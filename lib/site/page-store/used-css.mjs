@@ -159,7 +159,7 @@ function writeNode(node, named) {
     return inner && `${node.group}{${inner}}`;
   }
   if ("selectors" in node) {
-    return `${node.selectors.map(({ text }) => text).join(",")}{${node.body}}`;
+    return `${[...new Set(node.selectors.map(({ text }) => text))].join(",")}{${node.body}}`;
   }
   if ("root" in node) {
     const kept = node.variables.filter((variable) => named.has(nameOf(variable)));

@@ -98,7 +98,7 @@ export const BUDGETS: Record<string, Budget> = {
     },
   },
   quiz: {
-    kilobytes: 160,
+    kilobytes: 95,
     routes: {
       "/brake-service": [{ path: "/brake-service" }],
       "/costs/brake-service": [{ path: "/costs/brake-service" }],

@@ -1,6 +1,6 @@
 import BrakeCostPage, {
   generateMetadata as describeBrakeCost,
-} from "@/app/(app)/costs/brake-service/page";
+} from "@/app/(light)/costs/brake-service/page";
 
 // Older links use /brake-service.
 export const generateMetadata = describeBrakeCost;
