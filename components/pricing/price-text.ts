@@ -17,12 +17,3 @@ export function unitAfterPrice(unit: string): string {
   if (unit === "") return "";
   return unit.startsWith("per ") ? ` ${unit}` : `, ${unit}`;
 }
-
-export function CardPrice({ price, unit }: { price: string; unit: string }) {
-  return (
-    <p className="w-full font-sign text-28">
-      {price}
-      {unit && price.includes("$") && <span className="text-18/none">{unitAfterPrice(unit)}</span>}
-    </p>
-  );
-}
