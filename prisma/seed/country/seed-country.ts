@@ -4,7 +4,7 @@ import { indexCities } from "@/lib/locations/rules/city-index";
 import { coverageRows, planCoverage } from "@/lib/locations/rules/coverage";
 import { demoDirectory } from "../demo-directory";
 import { demoId } from "../demo-id";
-import { offersOf } from "../demo-offers";
+import { offersOf } from "../demo-mechanics";
 import { type CountryCity, countryCities } from "./country-cities";
 import { type CountryWorker, countryWorkers } from "./country-mechanics";
 import { countryNumbers } from "./country-numbers";
