@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { cityAndState } from "@/lib/core/place-names";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { createRandom } from "./create-random";
-import { demoCallRequests } from "./demo-call-requests";
+import { type DemoRequest, demoCallRequests } from "./demo-call-requests";
 import { createDemoOutcomes, type DemoCall, playDemoCall } from "./demo-calls";
 import { type BillingSnapshot, demoUploadTimes } from "./demo-conversions";
 import { buysCredits, type DemoPurchase, demoGivenCredits, demoOrderRows } from "./demo-credits";
@@ -31,12 +31,10 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   const { schedule, runUntil } = createAgenda();
   const calls: DemoCall[] = [];
   const attempts: Prisma.CallAttemptCreateManyInput[] = [];
-  const timezones = new Map(directory.mechanics.map(({ id, timezone }) => [id, timezone]));
   const disputes = createDemoDisputes({
     rules: RULES,
     wallets,
-    timezoneOf: (mechanicId) => timezones.get(mechanicId) ?? "UTC",
-    billedCalls: dispatch.billedCalls,
+    dispatch,
     earlierCalls: (call) =>
       earlierCalls(calls, call).filter(({ mechanicId }) => mechanicId === call.mechanicId),
     tappedCity: ({ id }) => tappedCities.get(id) ?? null,
@@ -48,8 +46,9 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   const forSale = bundles.filter(({ state }) => state === "active");
   const purchases: DemoPurchase[] = [];
 
-  function buyCredits(locationId: string, at: Date) {
-    for (const { id: mechanicId } of dispatch.mechanicsIn(locationId)) {
+  function buyCredits(request: DemoRequest) {
+    const { receivedAt: at } = request.call;
+    for (const mechanicId of dispatch.mechanicsFor(request)) {
       const isLow = wallets.availableCents(mechanicId, at) < LOW_CENTS;
       if (!isLow || !buysCredits(mechanicId) || !random.chance(0.8)) continue;
       const bundle = random.pick(forSale);
@@ -66,22 +65,21 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   const snapshots: BillingSnapshot[] = [];
   for (const time of demoUploadTimes(now)) {
     schedule(time, (at) => {
-      const credits = new Map(calls.map(({ id, creditedCents }) => [id, creditedCents ?? 0]));
+      const credits = new Map(calls.map(({ id, creditedCents }) => [id, creditedCents]));
       snapshots.push({ at, credits, disputed: disputes.undecided() });
     });
   }
 
   const requests = demoCallRequests(directory, now);
   const tappedCities = new Map(
-    requests.flatMap(({ id, location, matched }) =>
-      matched ? [[id, { name: cityAndState(location), isCovered: true }] as const] : [],
+    requests.flatMap(({ call: { id, intentId }, location }) =>
+      intentId ? [[id, { name: cityAndState(location), isCovered: true }] as const] : [],
     ),
   );
   for (const request of requests) {
-    const { at: receivedAt, callerNumber } = request;
-    runUntil(receivedAt);
-    buyCredits(request.location.id, receivedAt);
-    const earlier = earlierCalls(calls, { callerNumber, receivedAt });
+    runUntil(request.call.receivedAt);
+    buyCredits(request);
+    const earlier = earlierCalls(calls, request.call);
     const caller = {
       lastAnsweredById: earlier.findLast(({ mechanicId }) => mechanicId)?.mechanicId ?? null,
       lastBilled: (mechanicId: string) => {
@@ -115,7 +113,7 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
 /** Returns earlier calls from the same caller, oldest first. */
 function earlierCalls(
   calls: readonly DemoCall[],
-  { callerNumber, receivedAt }: Pick<DemoCall, "callerNumber" | "receivedAt">,
+  { callerNumber = null, receivedAt }: Pick<DemoCall, "callerNumber" | "receivedAt">,
 ): DemoCall[] {
   if (callerNumber === null) return [];
   return calls.filter((call) => call.callerNumber === callerNumber && call.receivedAt < receivedAt);
@@ -123,7 +121,7 @@ function earlierCalls(
 
 /** Whether a call was billed but not fully credited. */
 function isPaidFor({ feeCents, creditedCents }: DemoCall): boolean {
-  return feeCents != null && (creditedCents ?? 0) < feeCents;
+  return feeCents !== null && creditedCents < feeCents;
 }
 
 /** Schedules steps and runs them in chronological order. A step may schedule others. */

@@ -4,23 +4,16 @@ import { matchIntent } from "@/lib/calls/rules/match-intent";
 import { groupBy } from "@/lib/core/group-by";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import { callerKind } from "@/lib/rating/caller-kind";
 import { localClock } from "@/lib/routing/local-clock";
 import { createRandom, type Random } from "./create-random";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 
-type Unmatched = ReturnType<typeof requestOf>;
-export type DemoIntent = NonNullable<Unmatched["intent"]>;
-
+type Arrived = ReturnType<typeof arrivalOf>;
+type DemoIntent = NonNullable<Arrived["intent"]>;
 /** An incoming call, before it is routed. */
-export type DemoRequest = Unmatched & {
-  /** From the matched tap; null without one. */
-  serviceId: string | null;
-  /** The tap that the site takes for the one that led to the call; null if there is none. */
-  matched: DemoIntent | null;
-  /** Why no tap was matched; null if one was. */
-  unmatchedReason: "none" | "several" | null;
-};
+export type DemoRequest = ReturnType<typeof matchTaps>[number];
 
 const DAYS = 90;
 const CALLS_PER_DAY = 5;
@@ -34,7 +27,7 @@ const BUSIEST_CITY = "texas/san-antonio";
 const SOURCES = ["landing-hero", "landing-sticky", "landing-final", "header"];
 
 /** Returns the calls from the 90 days before `now`, oldest first. Deterministic for a given `now`. */
-export function demoCallRequests(directory: DemoDirectory, now: Date): DemoRequest[] {
+export function demoCallRequests(directory: DemoDirectory, now: Date) {
   const random = createRandom(SEED);
   const places = placesOf(directory);
   const busiest = places.find(({ location }) => location.slug === BUSIEST_CITY);
@@ -47,25 +40,27 @@ export function demoCallRequests(directory: DemoDirectory, now: Date): DemoReque
     const day = today - DAYS + 1 + Math.floor(i / CALLS_PER_DAY);
     return { place, at: timeOf(place, { day, random }) };
   });
-  const requests = calls
+  const arrived = calls
     .filter(({ at }) => at.getTime() < now.getTime() - 30 * MINUTE_MS)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((call, i) => requestOf({ ...call, i, random }));
-  return matchTaps(requests);
+    .map((call, i) => arrivalOf({ ...call, i, random }));
+  return matchTaps(arrived);
 }
 
 /** Matches calls to taps as the site does: a tap that was matched to one caller isn't used for another. */
-function matchTaps(requests: readonly Unmatched[]): DemoRequest[] {
-  const taps = requests.flatMap(({ intent }) => intent ?? []);
+function matchTaps(arrived: readonly Arrived[]) {
+  const taps = arrived.flatMap(({ intent }) => intent ?? []);
   const callers = new Map<string, string | null>();
-  return requests.map((request) => {
-    const { at, dialedNumber, callerNumber, screening } = request;
+  return arrived.map(({ call, screening, ...request }) => {
+    const { receivedAt, dialedNumber, callerNumber } = call;
     const isFree = ({ id }: DemoIntent) =>
       !callers.has(id) || (callerNumber !== null && callers.get(id) === callerNumber);
     const known = taps.filter((tap) => tap.numberShown === dialedNumber && isFree(tap));
-    const { intent, unmatchedReason } = matchIntent(screening === "clear" ? known : [], at);
+    const { intent, unmatchedReason } = matchIntent(screening === "clear" ? known : [], receivedAt);
     if (intent) callers.set(intent.id, callerNumber);
-    return { ...request, matched: intent, unmatchedReason, serviceId: intent?.serviceId ?? null };
+    const match = { intentId: intent?.id ?? null, unmatchedReason };
+    const serviceId = intent?.serviceId ?? null;
+    return { ...request, screening, call: { ...call, ...match, serviceId } };
   });
 }
 
@@ -100,31 +95,37 @@ function timeOf({ location }: Place, { day, random }: { day: number; random: Ran
   return new Date(clock.firstAt(wall) + random.integer(0, 59) * 1000);
 }
 
-interface Arrival {
+interface Draw {
   i: number;
   at: Date;
   place: Place;
   random: Random;
 }
 
-function requestOf(arrival: Arrival) {
-  const { i, at, place, random } = arrival;
+function arrivalOf(draw: Draw) {
+  const { i, at, place, random } = draw;
   const { location, services, tracking } = place;
   const dialedNumber = tracking?.phoneNumber ?? ROUTED_NUMBER;
   const service = random.chance(0.3) ? services[0] : random.pick(services);
   const hasTap = random.chance(0.7);
+  const isTest = random.chance(0.01);
+  const callerNumber = callerOf(place, random);
   return {
-    id: demoId("call", i + 1),
-    at,
     location,
-    isTest: random.chance(0.01),
-    dialedNumber,
-    /** The ZIP code that the driver keyed in; null for calls to a city's own number. */
-    zip: tracking ? null : location.primaryZip,
-    callerNumber: callerOf(place, random),
+    call: {
+      id: demoId("call", i + 1),
+      receivedAt: at,
+      dialedNumber,
+      callerNumber,
+      callerKind: callerKind(callerNumber),
+      isTest,
+      locationId: location.id,
+      /** The ZIP code that the driver keyed in; null for calls to a city's own number. */
+      zip: tracking ? null : location.primaryZip,
+    },
     screening: screeningOf(random),
     /** What the driver tapped before the call; null if they didn't tap anything. */
-    intent: hasTap && service ? intentOf(arrival, { service, dialedNumber }) : null,
+    intent: hasTap && service ? intentOf(draw, { service, dialedNumber }) : null,
   };
 }
 
@@ -139,7 +140,7 @@ function callerOf({ areaCode }: Place, random: Random): string | null {
 }
 
 function intentOf(
-  { i, at, place: { location }, random }: Arrival,
+  { i, at, place: { location }, random }: Draw,
   tapped: { service: { id: string; slug: string }; dialedNumber: string },
 ) {
   return {

@@ -1,6 +1,6 @@
+import { billingColumns, ratingInput, skippedAttempts } from "@/lib/calls/rules/rated-call";
 import type { CallOutcome, DisputeReason, Prisma } from "@/lib/core/generated/prisma/client";
 import type { BillingRules } from "@/lib/rating/billing-rules";
-import { callerKind } from "@/lib/rating/caller-kind";
 import { rateCall } from "@/lib/rating/rate-call";
 import type { RatingInput, RatingTrace } from "@/lib/rating/rating-trace";
 import type { AttemptResult } from "@/lib/routing/auto-pause";
@@ -12,11 +12,16 @@ import type { DemoDispatch } from "./demo-dispatch";
 import { demoId } from "./demo-id";
 import type { DemoWallets } from "./demo-wallets";
 
+/** A call's row, which disputes change later. */
 export type DemoCall = Prisma.CallCreateManyInput & {
   id: string;
-  rating: RatingTrace;
+  receivedAt: Date;
+  acceptedAt: Date | null;
   endedAt: Date;
   ratedAt: Date;
+  feeCents: number | null;
+  creditedCents: number;
+  rating: RatingTrace;
 };
 
 /** What the site knows about a caller's earlier calls. */
@@ -32,103 +37,61 @@ interface Sources {
   wallets: DemoWallets;
 }
 
-/** Routes, rings, and rates a call as the site does. Returns the call's row and those of its attempts. */
+/**
+ * Routes, rings, and rates a call as the site does. Captures the mechanic's hold if the call is billed, and otherwise
+ * releases it. Returns the call's row and those of its attempts.
+ */
 export function playDemoCall(request: DemoRequest, caller: Caller, sources: Sources) {
-  const { id, isTest, serviceId, dialedNumber, callerNumber, unmatchedReason } = request;
-  const routing = routeDemoCall(request, caller, sources);
-  const rung = ringMechanics(request, routing, sources);
-  const rating = rateCall(ratingInput(request, { rung, caller }, sources), sources.rules);
-  const { outcome } = rating;
-  const feeCents = outcome.billing === "billed" ? outcome.feeCents : null;
-  settle(id, { rung, feeCents }, sources);
-  const { state, endedAt, rings, answered } = rung;
-  const call: DemoCall = {
-    id,
-    receivedAt: request.at,
-    dialedNumber,
-    callerNumber,
-    callerKind: callerKind(callerNumber),
-    isTest,
-    serviceId,
-    locationId: request.location.id,
-    zip: request.zip,
-    intentId: request.matched?.id ?? null,
-    unmatchedReason,
-    state,
-    mechanicId: answered?.mechanicId ?? null,
+  const { rules, dispatch, wallets } = sources;
+  const { screening } = request;
+  const { id, receivedAt, ...columns } = request.call;
+  const routing = screening === "clear" ? routeDemoCall(request, caller, sources) : null;
+  const { state, endedAt, rings } = ringMechanics(request, routing, sources);
+  const answered = rings.find(({ result }) => result === "accepted");
+  const mechanicId = answered?.mechanicId ?? null;
+  const routed = {
+    ...columns,
+    receivedAt,
+    mechanicId,
     acceptedAt: answered?.endedAt ?? null,
+    routing,
+  };
+  const lastBilled = mechanicId === null ? null : caller.lastBilled(mechanicId);
+  const isPaused = answered?.isPaused ?? null;
+  const rating = rateCall(ratingInput(routed, { endedAt, screening, lastBilled, isPaused }), rules);
+  const call: DemoCall = {
+    ...{ ...routed, routing: routing ?? undefined },
+    id,
+    state,
     endedAt,
     ratedAt: endedAt,
-    billing: outcome.billing,
-    feeCents,
-    notBillableReason: outcome.billing === "billed" ? null : outcome.reason,
-    rulesVersion: sources.rules.version,
-    ...(routing ? { routing } : {}),
+    rulesVersion: rules.version,
+    creditedCents: 0,
     rating,
+    ...billingColumns(rating),
   };
-  return { call, attempts: routing ? attemptRows(id, routing, rings) : [] };
+  if (answered) dispatch.accept(answered.mechanicId, call);
+  if (answered?.holdId) {
+    const { id: attemptId, holdId } = answered;
+    if (call.feeCents === null) wallets.release(holdId, { attemptId, at: endedAt });
+    else wallets.capture(holdId, { callId: id, at: endedAt });
+  }
+  const skipped = skippedAttempts(
+    routed,
+    rings.map((ring) => ring.mechanicId),
+  ).map((attempt) => ({ id: attemptIdOf(id, attempt.mechanicId), callId: id, ...attempt }));
+  return { call, attempts: [...rings, ...skipped] };
 }
 
-/** Returns null if the caller is blocked or a spam caller. */
 function routeDemoCall(
   request: DemoRequest,
   { lastAnsweredById }: Caller,
   { rules, dispatch }: Sources,
-): RoutingTrace | null {
-  if (request.screening !== "clear") return null;
-  const { at, serviceId, location, zip } = request;
-  const place = { locationId: location.id, zip };
+): RoutingTrace {
+  const { receivedAt, serviceId, locationId, zip } = request.call;
   const candidates = dispatch.candidatesFor(request);
-  const input = { now: at.toISOString(), serviceId, ...place, lastAnsweredById, candidates };
-  return routeCall(input, rules);
-}
-
-function ratingInput(
-  { at, isTest, screening, callerNumber, serviceId, location, zip }: DemoRequest,
-  { rung: { answered, endedAt }, caller }: { rung: Rung; caller: Caller },
-  { dispatch }: Sources,
-): RatingInput {
-  const call = {
-    receivedAt: at.toISOString(),
-    endedAt: endedAt.toISOString(),
-    isTest,
-    screening,
-    caller: callerKind(callerNumber),
-  };
-  const place = { locationId: location.id, zip };
-  if (!answered?.fee) {
-    const unknown = { accepted: null, lastBilled: null };
-    const area = { ...place, isCovered: null };
-    return { ...call, ...unknown, area, service: { serviceId, isOffered: null } };
-  }
-  const { mechanicId, isPaused, fee } = answered;
-  return {
-    ...call,
-    accepted: { mechanicId, at: answered.endedAt.toISOString(), isPaused, fee },
-    lastBilled: caller.lastBilled(mechanicId),
-    area: { ...place, isCovered: true },
-    service: {
-      serviceId,
-      isOffered: serviceId === null ? null : dispatch.hasOffer(mechanicId, serviceId),
-    },
-  };
-}
-
-/** Captures the mechanic's hold if the call was billed, and otherwise releases it. */
-function settle(
-  callId: string,
-  { rung, feeCents }: { rung: Rung; feeCents: number | null },
-  { dispatch, wallets }: Sources,
-) {
-  const { answered, endedAt: at } = rung;
-  if (!answered?.holdId) return;
-  const { mechanicId, holdId, attemptId } = answered;
-  if (feeCents === null) {
-    wallets.release(holdId, { attemptId, at });
-    return;
-  }
-  wallets.capture(holdId, { callId, at });
-  dispatch.bill(mechanicId, { at, cents: feeCents });
+  const now = receivedAt.toISOString();
+  return routeCall({ now, serviceId, locationId, zip, lastAnsweredById, candidates }, rules);
 }
 
 /** Time from the call's arrival until the first phone rings. */
@@ -145,32 +108,29 @@ const REACTIONS: readonly (readonly [AttemptResult, percent: number, seconds: nu
   ["no_answer", 10, 20],
 ];
 
-type Ring = ReturnType<typeof ringOne>;
-
 interface Rung {
   state: "completed" | "missed" | "blocked" | "abandoned";
   endedAt: Date;
-  rings: Ring[];
-  /** Unset if nobody answered. `isPaused` is whether we paused the mechanic while the phone was ringing. */
-  answered?: Ring & { isPaused: boolean };
+  rings: ReturnType<typeof ringOne>[];
 }
 
 /** Rings a routed call's mechanics one at a time, and places a hold on the credit of each. */
 function ringMechanics(request: DemoRequest, routing: RoutingTrace | null, sources: Sources): Rung {
-  const { random, dispatch } = sources;
-  const rings: Ring[] = [];
-  let at = new Date(request.at.getTime() + ANSWER_MS);
+  const { random } = sources;
+  const { id: callId, receivedAt } = request.call;
+  const rings: Rung["rings"] = [];
+  let at = new Date(receivedAt.getTime() + ANSWER_MS);
   if (routing === null) return { state: "blocked", endedAt: at, rings };
   for (const mechanicId of mechanicsToRing(routing)) {
     const hangsUp = random.chance(0.04);
-    const ring = ringOne({ mechanicId, at, hangsUp, routing, callId: request.id }, sources);
+    const position = rings.length + 1;
+    const ring = ringOne({ callId, mechanicId, position, at, hangsUp, routing }, sources);
     rings.push(ring);
     at = ring.endedAt;
     if (ring.result === "accepted") {
       const endedAt = new Date(at.getTime() + talkSeconds(random) * 1000);
-      dispatch.accept(mechanicId, { acceptedAt: at, endedAt });
-      const answered = { ...ring, isPaused: random.chance(0.01) };
-      return { state: "completed", endedAt, rings, answered };
+      ring.isPaused = random.chance(0.01);
+      return { state: "completed", endedAt, rings };
     }
     if (hangsUp) return { state: "abandoned", endedAt: at, rings };
   }
@@ -178,27 +138,31 @@ function ringMechanics(request: DemoRequest, routing: RoutingTrace | null, sourc
 }
 
 interface Placed {
+  callId: string;
   mechanicId: string;
+  position: number;
   at: Date;
   hangsUp: boolean;
   routing: RoutingTrace;
-  callId: string;
 }
 
+/** Returns the attempt's row. */
 function ringOne(placed: Placed, { random, dispatch, wallets, rules }: Sources) {
-  const { mechanicId, at, hangsUp, routing, callId } = placed;
-  const attemptId = attemptIdOf(callId, mechanicId);
-  const fee = routing.input.candidates.find((one) => one.mechanicId === mechanicId)?.fee;
-  const cents = fee?.feeCents ?? null;
-  const holdId = cents === null ? null : wallets.hold({ mechanicId, at, attemptId, cents });
+  const { callId, mechanicId, position, at: rangAt, hangsUp, routing } = placed;
+  const id = attemptIdOf(callId, mechanicId);
+  const candidate = routing.input.candidates.find((one) => one.mechanicId === mechanicId);
+  const cents = candidate?.fee.feeCents ?? null;
+  const hold = { mechanicId, at: rangAt, attemptId: id };
+  const holdId = cents === null ? null : wallets.hold({ ...hold, cents });
   const reaction = reactionOf(random, dispatch.answersRarely(mechanicId));
   const result = hangsUp ? "no_answer" : reaction.result;
   const fullRing = result === "no_answer" ? rules.ringSeconds : random.integer(1, reaction.seconds);
   const rungSeconds = hangsUp ? random.integer(2, 7) : fullRing;
-  const endedAt = new Date(at.getTime() + rungSeconds * 1000);
+  const endedAt = new Date(rangAt.getTime() + rungSeconds * 1000);
   dispatch.ring(mechanicId, { result, endedAt, rungSeconds });
-  if (holdId && result !== "accepted") wallets.release(holdId, { attemptId, at: endedAt });
-  return { attemptId, mechanicId, result, rangAt: at, endedAt, holdId, fee };
+  if (holdId && result !== "accepted") wallets.release(holdId, { attemptId: id, at: endedAt });
+  const ring = { result, rangAt, endedAt, holdId, isPaused: false };
+  return { id, callId, mechanicId, position, ...ring };
 }
 
 function reactionOf(random: Random, answersRarely: boolean) {
@@ -219,27 +183,6 @@ function talkSeconds(random: Random): number {
 /** Unique, because a call rings a mechanic's phone at most once. */
 const attemptIdOf = (callId: string, mechanicId: string) =>
   demoId("attempt", Number(callId.slice(-6)) * 1_000 + Number(mechanicId.slice(-3)));
-
-/** Returns rows for the mechanics whose phones rang and for those who were skipped, in ring order. */
-function attemptRows(
-  callId: string,
-  routing: RoutingTrace,
-  rings: readonly Ring[],
-): Prisma.CallAttemptCreateManyInput[] {
-  const rung = new Set(rings.map(({ mechanicId }) => mechanicId));
-  const unrung = rings.at(-1)?.result === "accepted" ? "answered_elsewhere" : "caller_hung_up";
-  const isRingable = new Set(mechanicsToRing(routing));
-  const skipped = routing.checked
-    .filter(({ mechanicId }) => !rung.has(mechanicId))
-    .map(({ mechanicId, applies }) => ({
-      mechanicId,
-      result: "skipped" as const,
-      skipReason: applies[0] ?? (isRingable.has(mechanicId) ? unrung : "enough_rung"),
-    }));
-  return [...rings.map(({ attemptId: _id, fee: _fee, ...ring }) => ring), ...skipped].map(
-    (row, i) => ({ id: attemptIdOf(callId, row.mechanicId), callId, position: i + 1, ...row }),
-  );
-}
 
 const OUTCOMES_SEED = 9_000;
 /** Conversations shorter than this never lead to a job. */

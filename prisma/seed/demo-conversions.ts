@@ -81,13 +81,13 @@ export function demoConversions(history: History) {
 function factsOf(
   call: DemoCall,
   { disputed }: Pick<BillingSnapshot, "disputed">,
-  creditedCents = call.creditedCents ?? 0,
+  creditedCents = call.creditedCents,
 ) {
   return {
-    receivedAt: new Date(call.receivedAt),
+    receivedAt: call.receivedAt,
     ratedAt: call.ratedAt,
     isDisputed: disputed.has(call.id),
-    feeCents: call.feeCents ?? null,
+    feeCents: call.feeCents,
     creditedCents,
     disputeWindowDays: DEFAULT_BILLING_RULES.disputeWindowDays,
   };

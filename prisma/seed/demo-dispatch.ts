@@ -1,13 +1,13 @@
+import { type CallableMechanic, toCandidate } from "@/lib/calls/rules/candidate";
 import { groupBy } from "@/lib/core/group-by";
 import { DAY_MS } from "@/lib/core/time";
 import { findStateCode } from "@/lib/core/zip-places";
 import { canWorkIn } from "@/lib/mechanics/rules/documents";
 import type { BillingRules } from "@/lib/rating/billing-rules";
-import { type CallFeeRule, decideCallFee } from "@/lib/rating/call-fee";
+import type { CallFeeRule } from "@/lib/rating/call-fee";
 import { findAutoPause, type Ring } from "@/lib/routing/auto-pause";
-import { startOfDay, startOfWeek } from "@/lib/routing/local-periods";
-import type { Candidate } from "@/lib/routing/routing-trace";
 import type { DemoRequest } from "./demo-call-requests";
+import type { DemoCall } from "./demo-calls";
 import type { DemoDirectory } from "./demo-directory";
 import type { DemoMechanic } from "./demo-mechanics";
 import type { DemoWallets } from "./demo-wallets";
@@ -19,78 +19,73 @@ const ANSWER_RATE_DAYS = 30;
 const DAILY_LIMIT_EVERY = 7;
 const BUDGET_EVERY = 9;
 
+interface Sources {
+  rules: BillingRules;
+  fees: readonly CallFeeRule[];
+  wallets: DemoWallets;
+}
+
 export type DemoDispatch = ReturnType<typeof createDemoDispatch>;
-type Worker = ReturnType<typeof workerOf>;
 
 /** Tracks what routing needs to know about each mechanic while the demo's calls are generated. */
-export function createDemoDispatch(
-  { mechanics, offers, coverage }: DemoDirectory,
-  sources: { rules: BillingRules; fees: readonly CallFeeRule[]; wallets: DemoWallets },
-) {
-  const { rules, fees, wallets } = sources;
-  const workers = new Map(mechanics.map((mechanic, i) => [mechanic.id, workerOf(mechanic, i)]));
-  const covering = groupBy(coverage, ({ locationId }) => locationId);
+export function createDemoDispatch(directory: DemoDirectory, { rules, fees, wallets }: Sources) {
+  const workers = new Map(
+    directory.mechanics.map((mechanic, i) => [mechanic.id, workerOf(mechanic, i)]),
+  );
+  const coverage = groupBy(directory.coverage, ({ locationId }) => locationId);
   const offered = new Set(
-    offers.flatMap(({ isActive, mechanicId, serviceId }) =>
+    directory.offers.flatMap(({ isActive, mechanicId, serviceId }) =>
       isActive ? `${mechanicId} ${serviceId}` : [],
     ),
   );
-  const hasOffer = (mechanicId: string, serviceId: string) =>
-    offered.has(`${mechanicId} ${serviceId}`);
+  const covering = ({ location }: DemoRequest) => coverage.get(location.id) ?? [];
 
-  function get(mechanicId: string): Worker {
+  function workerFor(mechanicId: string): Worker {
     const worker = workers.get(mechanicId);
     if (!worker) throw new Error(`There is no demo mechanic ${mechanicId}.`);
     return worker;
   }
 
-  function candidateFor({ location, serviceId, at }: DemoRequest) {
-    const stateCode = findStateCode(location.primaryZip);
-    return (covered: { mechanicId: string; priority: number }): Candidate => {
-      const { mechanicId, priority } = covered;
-      const { mechanic, limits, ...history } = get(mechanicId);
-      return {
-        ...{ mechanicId, priority, ...limits, ...countsOf(history, mechanic, at) },
-        timezone: mechanic.timezone,
-        hours: mechanic.hours,
-        callsEndAt: mechanic.callsEndAt?.toISOString() ?? null,
-        isRegistered: canWorkIn(stateCode, mechanic.registrations),
-        phoneVerifiedAt: mechanic.phoneVerifiedAt.toISOString(),
-        fee: decideCallFee(fees, { mechanicId, locationId: location.id, serviceId }, rules),
-        availableCents: wallets.availableCents(mechanicId, at),
-        debtCents: wallets.debtCents(mechanicId),
-        offersService: serviceId === null ? null : hasOffer(mechanicId, serviceId),
-        coversPlace: true,
-      };
+  function candidateFor({ call, location }: DemoRequest, { mechanicId, priority }: Covered) {
+    const { receivedAt: now, serviceId } = call;
+    const worker = workerFor(mechanicId);
+    const { mechanic, limits, autoPausedAt } = worker;
+    const isPaused = autoPausedAt !== null && now.getTime() - autoPausedAt.getTime() < PAUSE_MS;
+    const callable: CallableMechanic = {
+      ...mechanic,
+      state: isPaused ? "paused" : mechanic.state,
+      isRegistered: canWorkIn(findStateCode(location.primaryZip), mechanic.registrations),
+      offersService: serviceId === null ? null : offered.has(`${mechanicId} ${serviceId}`),
+      coversPlace: true,
+      priority,
+      availableCents: wallets.availableCents(mechanicId, now),
+      debtCents: wallets.debtCents(mechanicId),
+      heldCents: 0,
+      limits,
     };
+    return toCandidate(callable, historyAt(worker, now), { request: call, fees, rules, now });
   }
 
   return {
-    mechanicsIn: (locationId: string) =>
-      (covering.get(locationId) ?? []).map(({ mechanicId }) => get(mechanicId).mechanic),
+    mechanicsFor: (request: DemoRequest) => covering(request).map(({ mechanicId }) => mechanicId),
     candidatesFor: (request: DemoRequest) =>
-      (covering.get(request.location.id) ?? []).map(candidateFor(request)),
-    hasOffer,
-    answersRarely: (mechanicId: string) => get(mechanicId).answersRarely,
+      covering(request).map((covered) => candidateFor(request, covered)),
+    timezoneOf: (mechanicId: string) => workerFor(mechanicId).mechanic.timezone,
+    answersRarely: (mechanicId: string) => workerFor(mechanicId).answersRarely,
     /** Records a ring, and pauses a mechanic who has missed too many. */
     ring: (mechanicId: string, ring: Ring) => {
-      const worker = get(mechanicId);
+      const worker = workerFor(mechanicId);
       worker.rings.push(ring);
-      const { rings, autoPausedAt: since } = worker;
-      const isPaused = findAutoPause(rings, { now: ring.endedAt, since, rules });
+      const since = worker.autoPausedAt;
+      const isPaused = findAutoPause(worker.rings, { now: ring.endedAt, since, rules });
       if (isPaused) worker.autoPausedAt = ring.endedAt;
     },
-    accept: (mechanicId: string, call: { acceptedAt: Date; endedAt: Date }) => {
-      const worker = get(mechanicId);
-      worker.acceptedAt.push(call.acceptedAt);
-      worker.busyUntil = call.endedAt;
-    },
-    bill: (mechanicId: string, billed: { at: Date; cents: number }) => {
-      get(mechanicId).billed.push(billed);
-    },
+    /** Records a call that a mechanic accepted. */
+    accept: (mechanicId: string, call: DemoCall) => workerFor(mechanicId).accepted.push(call),
     /** Returns how many of a mechanic's calls were billed in the 30 days before `now`. */
     billedCalls: (mechanicId: string, now: Date) =>
-      get(mechanicId).billed.filter(({ at }) => isRecent(at, now)).length,
+      workerFor(mechanicId).accepted.filter((call) => call.feeCents !== null && isRecent(call, now))
+        .length,
     /** Returns rows for the mechanics who have limits or were paused for not answering. */
     callLimits: () =>
       [...workers].flatMap(([mechanicId, { limits, autoPausedAt }]) => {
@@ -101,45 +96,41 @@ export function createDemoDispatch(
   };
 }
 
-/** A mechanic's calls so far. */
-interface History {
+type Covered = DemoDirectory["coverage"][number];
+
+interface Worker {
+  mechanic: DemoMechanic;
+  limits: CallableMechanic["limits"];
+  answersRarely: boolean;
   rings: Ring[];
-  acceptedAt: Date[];
-  billed: { at: Date; cents: number }[];
-  busyUntil: Date | null;
+  /** Oldest first. */
+  accepted: DemoCall[];
   autoPausedAt: Date | null;
 }
 
-function workerOf(mechanic: DemoMechanic, i: number) {
+function workerOf(mechanic: DemoMechanic, i: number): Worker {
   const limits = {
     dailyCallLimit: i % DAILY_LIMIT_EVERY === 2 ? 3 : null,
     weeklyBudgetCents: i % BUDGET_EVERY === 4 ? 15_000 : null,
     liveCallLimit: 1,
   };
-  const none = { rings: [], acceptedAt: [], billed: [], busyUntil: null, autoPausedAt: null };
-  const history: History = none;
+  const history = { rings: [], accepted: [], autoPausedAt: null };
   return { mechanic, limits, answersRarely: i % 10 === 3, ...history };
 }
 
-function countsOf(history: History, { timezone, state }: DemoMechanic, now: Date) {
-  const { acceptedAt, billed, busyUntil, autoPausedAt } = history;
-  const today = startOfDay(timezone, now);
-  const week = startOfWeek(timezone, now);
-  const recent = history.rings.filter(
-    ({ result, endedAt }) => result !== "failed" && isRecent(endedAt, now),
-  );
-  const isPaused = autoPausedAt !== null && now.getTime() - autoPausedAt.getTime() < PAUSE_MS;
+function historyAt({ rings, accepted }: Worker, now: Date) {
+  const recent = rings.filter((ring) => ring.result !== "failed" && isRecent(ring, now));
+  const last = accepted.at(-1);
   return {
-    state: isPaused ? ("paused" as const) : state,
-    callsToday: acceptedAt.filter((at) => at >= today).length,
-    spentThisWeekCents: billed
-      .filter(({ at }) => at >= week)
-      .reduce((sum, { cents }) => sum + cents, 0),
-    liveCalls: busyUntil !== null && busyUntil > now ? 1 : 0,
+    accepted: accepted.flatMap(({ acceptedAt, feeCents, creditedCents }) =>
+      acceptedAt ? [{ acceptedAt, feeCents, creditedCents }] : [],
+    ),
+    liveCalls: last && last.endedAt > now ? 1 : 0,
     callsRung: recent.length,
     callsAnswered: recent.filter(({ result }) => result === "accepted").length,
-    lastServedAt: acceptedAt.at(-1)?.toISOString() ?? null,
+    lastServedAt: last?.acceptedAt ?? null,
   };
 }
 
-const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < ANSWER_RATE_DAYS * DAY_MS;
+const isRecent = ({ endedAt }: { endedAt: Date }, now: Date) =>
+  now.getTime() - endedAt.getTime() < ANSWER_RATE_DAYS * DAY_MS;

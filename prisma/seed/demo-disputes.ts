@@ -1,10 +1,12 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
+import { decisionColumns, MESSAGE_KINDS } from "@/lib/disputes/rules/event-columns";
 import { CUSTOMER_OUTCOMES, findContradiction } from "@/lib/disputes/rules/find-contradiction";
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
 import { billingOf, type DisputeEvent, moveDispute } from "@/lib/disputes/rules/move-dispute";
 import { isOpen } from "@/lib/disputes/rules/open-states";
+import { ratedFacts } from "@/lib/disputes/rules/rated-facts";
 import {
   type DisputeClaim,
   type DisputeState,
@@ -14,6 +16,7 @@ import {
 import type { BillingRules } from "@/lib/rating/billing-rules";
 import { createRandom, type Random } from "./create-random";
 import type { DemoCall } from "./demo-calls";
+import type { DemoDispatch } from "./demo-dispatch";
 import { demoId } from "./demo-id";
 import { DEMO_ADMINS, demoUsers } from "./demo-users";
 import type { DemoWallets } from "./demo-wallets";
@@ -36,8 +39,7 @@ type DisputeText = (typeof DISPUTE_TEXTS)[number];
 interface Sources {
   rules: BillingRules & { version: number };
   wallets: DemoWallets;
-  timezoneOf: (mechanicId: string) => string;
-  billedCalls: (mechanicId: string, now: Date) => number;
+  dispatch: DemoDispatch;
   /** This mechanic's earlier calls from the same caller. */
   earlierCalls: (call: DemoCall) => readonly DemoCall[];
   tappedCity: (call: DemoCall) => DisputeClaim["tappedCity"];
@@ -70,7 +72,7 @@ const OWNERS = new Map(
 
 /** Files disputes about billed calls and decides them, using the same rules as the site. */
 export function createDemoDisputes(sources: Sources) {
-  const { rules, wallets, schedule, now } = sources;
+  const { rules, wallets, dispatch, schedule, now } = sources;
   const random = createRandom(SEED);
   const disputes: DemoDispute[] = [];
   const messages: Prisma.DisputeMessageCreateManyInput[] = [];
@@ -94,23 +96,21 @@ export function createDemoDisputes(sources: Sources) {
       state === "auto_accepted" && at.getTime() - openedAt.getTime() < AUTOMATIC_LANE_DAYS * DAY_MS;
     return {
       now: at.toISOString(),
-      timezone: sources.timezoneOf(mechanicId),
+      timezone: dispatch.timezoneOf(mechanicId),
       reason,
       billing: call.billing ?? "unrated",
       ratedAt: call.ratedAt.toISOString(),
       hasEarlierDispute: disputes.some(({ callId }) => callId === call.id),
       isFiledByAdministrator: !OWNERS.has(mechanicId),
-      talkSeconds: talkSecondsOf(call),
+      ...ratedFacts(call.rating),
       outcomes: call.outcome ? [call.outcome] : [],
       hasEarlierBilledCall: earlier.some(({ billing }) => isOneOf(PAID_STATES, billing)),
       hasEarlierCustomerCall: earlier.some(({ outcome }) => isOneOf(CUSTOMER_OUTCOMES, outcome)),
       tappedCity: sources.tappedCity(call),
-      isCovered: call.rating.input.area.isCovered,
-      isOffered: call.rating.input.service.isOffered,
       acceptedAutomatically: disputes.filter(
         (one) => one.mechanicId === mechanicId && isAutomatic(one),
       ).length,
-      billedCalls: sources.billedCalls(mechanicId, at),
+      billedCalls: dispatch.billedCalls(mechanicId, at),
     };
   }
 
@@ -157,9 +157,9 @@ export function createDemoDisputes(sources: Sources) {
     const step = (hours: number, event: DisputeEvent, actorId: string, text?: string) =>
       schedule(after(openedAt, hours), (at) => {
         apply({ dispute, call, at, actorId }, event);
-        if (!text) return;
+        const kind = MESSAGE_KINDS[event.kind];
+        if (!text || !kind) return;
         const id = demoId("dispmsg", messages.length + 1);
-        const kind = messageKindOf(event);
         messages.push({ id, disputeId: dispute.id, createdAt: at, kind, authorId: actorId, text });
       });
     step(random.integer(1, 20), { kind: "review" }, decider);
@@ -184,10 +184,10 @@ export function createDemoDisputes(sources: Sources) {
     const { creditCents, ...moved } = moveDispute({ ...dispute, appealedById, feeCents }, event, {
       now: at,
       actorId,
-      timezone: sources.timezoneOf(dispute.mechanicId),
+      timezone: dispatch.timezoneOf(dispute.mechanicId),
       decisionBusinessDays: rules.decisionBusinessDays,
     });
-    Object.assign(dispute, moved, decisionColumns(event, { at, actorId, isAppeal }));
+    Object.assign(dispute, moved, decisionColumns(event, { now: at, actorId, isAppeal }));
     if (creditCents > 0) {
       wallets.credit({
         kind: actorId === null ? "auto_credit" : "dispute_credit",
@@ -242,30 +242,9 @@ const isOneOf = <T>(known: readonly T[], value: unknown) => known.some((one) => 
 
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS);
 
-function talkSecondsOf({ rating }: DemoCall): number {
-  const line = rating.lines.find(({ rule }) => rule === "below_minimum_talk");
-  return line?.rule === "below_minimum_talk" ? line.facts.talkSeconds : 0;
-}
-
 function decisionOf(random: Random, feeCents: number) {
   if (random.chance(0.45)) return { kind: "accept" as const };
   const creditCents = Math.floor(feeCents / 2);
   if (random.chance(0.3)) return { kind: "accept_partially" as const, creditCents };
   return { kind: "reject" as const };
-}
-
-function messageKindOf({ kind }: DisputeEvent) {
-  if (kind === "ask") return "question";
-  return kind === "answer" || kind === "appeal" ? kind : "decision";
-}
-
-function decisionColumns(
-  { kind }: DisputeEvent,
-  { at, actorId, isAppeal }: { at: Date; actorId: string | null; isAppeal: boolean },
-) {
-  if (kind === "appeal") return { appealedAt: at };
-  if (kind === "review" || kind === "ask" || kind === "answer") return {};
-  return isAppeal
-    ? { appealDecidedAt: at, appealDecidedById: actorId }
-    : { decidedAt: at, decidedById: actorId };
 }
