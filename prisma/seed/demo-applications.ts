@@ -9,7 +9,7 @@ import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { demoEmail } from "./demo-mechanics";
 import { type DemoUser, demoUsers, joinedAt } from "./demo-users";
-import { weekOf } from "./factories";
+import { after, before, weekOf } from "./factories";
 import { ANSWER, APPLICANTS, type ApplicantRow, QUESTION, REJECTION } from "./story";
 
 export type DemoApplicant = ReturnType<typeof demoApplicant>;
@@ -53,7 +53,7 @@ function demoApplicant(source: Source) {
   const { row, i, directory, now } = source;
   const [, businessName, , status, hoursAgo, detail] = row;
   const random = createRandom(SEED_OFFSET + i);
-  const submittedAt = hoursAgo === null ? null : new Date(now.getTime() - hoursAgo * HOUR_MS);
+  const submittedAt = hoursAgo === null ? null : before(now, hoursAgo * HOUR_MS);
   const reviewer = { id: REVIEWERS[i % REVIEWERS.length] ?? "", at: reviewTime(submittedAt, now) };
   const isDecided = status === "approved" || status === "rejected";
   const user = userOf(source);
@@ -162,7 +162,7 @@ function documentsOf(source: Source, { application, random }: Decided) {
           kind === "state_registration"
             ? (registration?.regulator ?? "")
             : random.pick(issuers[kind]),
-        expiresOn: valid ?? new Date(now.getTime() + days * DAY_MS),
+        expiresOn: valid ?? after(now, days * DAY_MS),
         approvedAt: isApproved ? application.decidedAt : null,
         approvedById: isApproved ? application.decidedById : null,
         checkMethod: isApproved ? ("copy" as const) : null,
@@ -184,7 +184,7 @@ function messagesOf({ row, i }: Source, { applicationId, userId, reviewer }: Exc
   const [, , , status, , detail] = row;
   const isAnswered = detail === "answered";
   if (status !== "needs_info" && !isAnswered) return [];
-  const answeredAt = new Date(reviewer.at.getTime() + 5 * HOUR_MS);
+  const answeredAt = after(reviewer.at, 5 * HOUR_MS);
   const question = { kind: "question" as const, authorId: reviewer.id, text: QUESTION };
   const answer = { kind: "answer" as const, authorId: userId, text: ANSWER };
   return [
@@ -211,7 +211,7 @@ function acceptanceOf(userId: string, acceptedAt: Date) {
 function reviewTime(submittedAt: Date | null, now: Date): Date {
   if (submittedAt === null) return now;
   const half = (now.getTime() - submittedAt.getTime()) / 2;
-  return new Date(submittedAt.getTime() + Math.min(half, 7 * DAY_MS));
+  return after(submittedAt, Math.min(half, 7 * DAY_MS));
 }
 
 /** How many hours ago active users signed in last, by their place among them. */
@@ -231,7 +231,7 @@ export function datedUsers(applicants: readonly DemoApplicant[], now: Date) {
     return {
       ...user,
       createdAt: started.get(user.id) ?? user.createdAt,
-      lastSignInAt: place === -1 ? null : new Date(now.getTime() - hoursAgo * HOUR_MS),
+      lastSignInAt: place === -1 ? null : before(now, hoursAgo * HOUR_MS),
     };
   });
 }

@@ -4,7 +4,9 @@ import type { DemoApplicant } from "./demo-applications";
 import { demoGivenCredits } from "./demo-credits";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
+import type { DemoMechanic } from "./demo-mechanics";
 import { DEMO_ADMINS, demoUsers, FIRST_INVITED, joinedAt } from "./demo-users";
+import { before } from "./factories";
 
 type Fields = Record<string, Prisma.InputJsonValue | null>;
 
@@ -41,7 +43,7 @@ export function demoAuditEvents(
     ...serviceChanges(directory, now),
     ...creditChanges(directory, now),
     {
-      at: new Date(now.getTime() - 3 * DAY_MS),
+      at: before(now, 3 * DAY_MS),
       actorId: SUPER,
       action: "settings.change",
       subjectId: "site",
@@ -78,7 +80,7 @@ function applicationChanges({ application, reviewer, messages, user }: DemoAppli
   });
   const applied = { actorId: user.id, at: submittedAt };
   const reviewed = { actorId: reviewer.id, at: reviewer.at };
-  const started = new Date(reviewer.at.getTime() - HOUR_MS / 3);
+  const started = before(reviewer.at, HOUR_MS / 3);
   const isReviewed = status !== "submitted" && status !== "withdrawn";
   const [question, answer] = messages.map(({ createdAt: at, authorId: actorId }) => ({
     actorId,
@@ -111,7 +113,7 @@ function userChanges(now: Date): Change[] {
         at: joinedAt(FIRST_INVITED + i, now),
       };
       const after = { email, name, role, status: "invited" };
-      const changed = { ...invited, at: new Date(now.getTime() - (22 - i) * 0.4 * DAY_MS) };
+      const changed = { ...invited, at: before(now, (22 - i) * 0.4 * DAY_MS) };
       return [
         { ...invited, action: "user.invite", before: null, after },
         ...(suspensionReason
@@ -140,32 +142,36 @@ function mechanicChanges({ mechanics, offers }: DemoDirectory, now: Date): Chang
   return mechanics.flatMap((_, i) => {
     const mechanic = mechanics[(LAST_CHANGED + STEP * i) % mechanics.length];
     if (!mechanic) return [];
-    const hours = HOURS_AGO[i] ?? HOURS_BETWEEN * i;
-    const at = new Date(now.getTime() - hours * HOUR_MS);
-    const change = { at, actorId: changedBy(i), subjectId: mechanic.id };
+    const at = before(now, (HOURS_AGO[i] ?? HOURS_BETWEEN * i) * HOUR_MS);
     const offer = i % 2 === 0 ? undefined : priced.get(mechanic.id);
-    if (offer) {
-      const { serviceId, priceCents } = offer;
-      const before = { offers: [{ serviceId, priceCents: Number(priceCents) + 1_000 }] };
-      const after = { offers: [{ serviceId, priceCents }] };
-      return { ...change, action: "mechanic.change_offers", before, after };
-    }
-    const { radiusMiles } = mechanic;
-    const before = { radiusMiles: (radiusMiles ?? 0) + 5 };
-    return { ...change, action: "mechanic.change_area", before, after: { radiusMiles } };
+    const edit = offer ? offerEdit(offer) : areaEdit(mechanic);
+    return { at, actorId: changedBy(i), subjectId: mechanic.id, ...edit };
   });
 }
 
+const offerEdit = ({ serviceId, priceCents }: DemoDirectory["offers"][number]) => ({
+  action: "mechanic.change_offers",
+  before: { offers: [{ serviceId, priceCents: Number(priceCents) + 1_000 }] },
+  after: { offers: [{ serviceId, priceCents }] },
+});
+
+const areaEdit = ({ radiusMiles }: DemoMechanic) => ({
+  action: "mechanic.change_area",
+  before: { radiusMiles: (radiusMiles ?? 0) + 5 },
+  after: { radiusMiles },
+});
+
 function serviceChanges({ services }: DemoDirectory, now: Date): Change[] {
-  return services.map(({ id: subjectId, pricingMode, basePartsCostCents }, i): Change => {
-    const at = new Date(now.getTime() - (4 + i) * DAY_MS);
-    const change = { at, actorId: changedBy(i), action: "service.change", subjectId };
-    if (basePartsCostCents === null) {
-      return { ...change, before: { pricingMode: "fixed" }, after: { pricingMode } };
-    }
-    const before = { basePartsCostCents: basePartsCostCents - 500 };
-    return { ...change, before, after: { basePartsCostCents } };
-  });
+  return services.map(
+    ({ id: subjectId, pricingMode, basePartsCostCents: cents }, i): Change => ({
+      at: before(now, (4 + i) * DAY_MS),
+      actorId: changedBy(i),
+      action: "service.change",
+      subjectId,
+      before: cents === null ? { pricingMode: "fixed" } : { basePartsCostCents: cents - 500 },
+      after: cents === null ? { pricingMode } : { basePartsCostCents: cents },
+    }),
+  );
 }
 
 function creditChanges(directory: DemoDirectory, now: Date): Change[] {

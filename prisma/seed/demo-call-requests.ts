@@ -9,6 +9,7 @@ import { localClock } from "@/lib/routing/local-clock";
 import { createRandom, type Random } from "./create-random";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
+import { before } from "./factories";
 
 type Arrived = ReturnType<typeof arrivalOf>;
 type DemoIntent = NonNullable<Arrived["intent"]>;
@@ -146,7 +147,7 @@ function intentOf(
   return {
     id: demoId("intent", i + 1),
     session: demoId("visit", i + 1),
-    createdAt: new Date(at.getTime() - random.integer(3, 90) * 1000),
+    createdAt: before(at, random.integer(3, 90) * 1000),
     page: `/${location.slug}/${tapped.service.slug}`,
     source: random.pick(SOURCES),
     serviceId: tapped.service.id,

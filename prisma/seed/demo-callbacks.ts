@@ -8,6 +8,7 @@ import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { idOf } from "./demo-prices";
+import { after, before } from "./factories";
 import { DRIVERS } from "./story";
 
 /** Must not be in the middle of the reserved range, which the call history uses. */
@@ -25,7 +26,7 @@ export function demoCallbacks({ services, locations }: DemoDirectory, now: Date)
     const timing = z.enum(CallbackTiming).parse(when);
     const state = z.enum(CallbackState).parse(ended || "waiting");
     const tries = Number(tried);
-    const createdAt = new Date(now.getTime() - Number(minutes) * MINUTE_MS);
+    const createdAt = before(now, Number(minutes) * MINUTE_MS);
     const timed = { timing, timezone: timezoneOfZip(zip) ?? "", createdAt };
     const dueAt = firstTryAt(timed);
     const next = tries === 0 ? dueAt : nextTryAt({ ...timed, dueAt, tries }, dueAt);
@@ -49,7 +50,7 @@ export function demoCallbacks({ services, locations }: DemoDirectory, now: Date)
       tries,
       triedAt: tries === 0 ? null : dueAt,
       endReason: END_REASONS[state] ?? null,
-      endedAt: isOpen ? null : new Date(dueAt.getTime() + 40 * MINUTE_MS),
+      endedAt: isOpen ? null : after(dueAt, 40 * MINUTE_MS),
       nextTryAt: isOpen ? next : null,
     };
   });

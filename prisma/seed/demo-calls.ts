@@ -11,6 +11,7 @@ import type { DemoRequest } from "./demo-call-requests";
 import type { DemoDispatch } from "./demo-dispatch";
 import { demoId } from "./demo-id";
 import type { DemoWallets } from "./demo-wallets";
+import { after } from "./factories";
 
 /** A call's row, which disputes change later. */
 export type DemoCall = Prisma.CallCreateManyInput & {
@@ -119,7 +120,7 @@ function ringMechanics(request: DemoRequest, routing: RoutingTrace | null, sourc
   const { random } = sources;
   const { id: callId, receivedAt } = request.call;
   const rings: Rung["rings"] = [];
-  let at = new Date(receivedAt.getTime() + ANSWER_MS);
+  let at = after(receivedAt, ANSWER_MS);
   if (routing === null) return { state: "blocked", endedAt: at, rings };
   for (const mechanicId of mechanicsToRing(routing)) {
     const hangsUp = random.chance(0.04);
@@ -128,13 +129,13 @@ function ringMechanics(request: DemoRequest, routing: RoutingTrace | null, sourc
     rings.push(ring);
     at = ring.endedAt;
     if (ring.result === "accepted") {
-      const endedAt = new Date(at.getTime() + talkSeconds(random) * 1000);
+      const endedAt = after(at, talkSeconds(random) * 1000);
       ring.isPaused = random.chance(0.01);
       return { state: "completed", endedAt, rings };
     }
     if (hangsUp) return { state: "abandoned", endedAt: at, rings };
   }
-  return { state: "missed", endedAt: new Date(at.getTime() + OFFICE_MS), rings };
+  return { state: "missed", endedAt: after(at, OFFICE_MS), rings };
 }
 
 interface Placed {
@@ -158,7 +159,7 @@ function ringOne(placed: Placed, { random, dispatch, wallets, rules }: Sources) 
   const result = hangsUp ? "no_answer" : reaction.result;
   const fullRing = result === "no_answer" ? rules.ringSeconds : random.integer(1, reaction.seconds);
   const rungSeconds = hangsUp ? random.integer(2, 7) : fullRing;
-  const endedAt = new Date(rangAt.getTime() + rungSeconds * 1000);
+  const endedAt = after(rangAt, rungSeconds * 1000);
   dispatch.ring(mechanicId, { result, endedAt, rungSeconds });
   if (holdId && result !== "accepted") wallets.release(holdId, { attemptId: id, at: endedAt });
   const ring = { result, rangAt, endedAt, holdId, isPaused: false };

@@ -1,28 +1,16 @@
-import type { CampaignState, Prisma } from "@/lib/core/generated/prisma/client";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { createRandom } from "./create-random";
 import { demoClick } from "./demo-call-requests";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { idOf } from "./demo-prices";
+import { before } from "./factories";
 
 /** How many days the campaigns have run. */
 const DAYS = 42;
 /** Keeps these random choices independent of those for other demo data. */
 const SEED = 9_000;
-
-interface DemoCampaign {
-  name: string;
-  utmCampaign: string;
-  state: CampaignState;
-  dailyBudgetCents: number;
-  services: readonly string[];
-  cities: readonly string[];
-  phone?: string;
-  headlines: string[];
-  descriptions: string[];
-  keywords: string[];
-}
 
 const linesOf = (text: string) =>
   text
@@ -33,11 +21,11 @@ const linesOf = (text: string) =>
 const NEGATIVES = ["diy", "jobs", "salary", "parts", "free", '"how to"', '"for sale"'];
 
 /** The final URL is the landing page for the first service in the first city. */
-const CAMPAIGNS: readonly DemoCampaign[] = [
+const CAMPAIGNS = [
   {
     name: "Brakes – San Antonio, TX",
     utmCampaign: "brakes-san-antonio-tx",
-    state: "enabled",
+    state: "enabled" as const,
     dailyBudgetCents: 1_200,
     services: ["brake-pad-replacement", "brake-pad-and-rotor-replacement"],
     cities: ["texas/san-antonio"],
@@ -63,7 +51,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     name: "Dead Batteries – Texas",
     utmCampaign: "dead-batteries-texas",
-    state: "paused",
+    state: "paused" as const,
     dailyBudgetCents: 800,
     services: ["battery-replacement", "oil-change"],
     cities: ["texas/houston", "texas/austin", "texas/dallas", "texas/san-antonio"],
@@ -80,7 +68,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     name: "Oil Change – Phoenix, AZ",
     utmCampaign: "oil-change-phoenix-az",
-    state: "draft",
+    state: "draft" as const,
     dailyBudgetCents: 2_000,
     services: ["oil-change"],
     cities: ["arizona/phoenix"],
@@ -92,7 +80,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
 
 /** Returns two campaigns with their costs for the last six weeks, and a draft. */
 export function demoCampaigns(directory: DemoDirectory, now: Date) {
-  const startedAt = new Date(now.getTime() - DAYS * DAY_MS);
+  const startedAt = before(now, DAYS * DAY_MS);
   const built = CAMPAIGNS.map(({ services, cities, ...content }, i) => {
     const campaignId = demoId("campaign", i + 1);
     const hasRun = content.state !== "draft";
@@ -102,7 +90,7 @@ export function demoCampaigns(directory: DemoDirectory, now: Date) {
         id: campaignId,
         negatives: NEGATIVES,
         finalUrl: `/${cities[0]}/${services[0]}`,
-        createdAt: hasRun ? new Date(startedAt.getTime() - DAY_MS) : now,
+        createdAt: hasRun ? before(startedAt, DAY_MS) : now,
         enabledAt: hasRun ? startedAt : null,
       },
       services: services.map((slug) => ({
@@ -132,7 +120,9 @@ function costsOf(dailyBudgetCents: number, { i, now }: { i: number; now: Date })
   return Array.from({ length: DAYS }, (_, daysAgo) => {
     const costCents = Math.round((dailyBudgetCents * random.integer(15, 60)) / 100);
     const clicks = Math.max(1, Math.round(costCents / random.integer(90, 180)));
-    const day = new Date(now.getTime() - (daysAgo + 1) * DAY_MS).toISOString().slice(0, 10);
+    const day = before(now, (daysAgo + 1) * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
     return { day: new Date(day), costCents, clicks, impressions: clicks * random.integer(11, 19) };
   });
 }

@@ -7,6 +7,7 @@ import type { DemoCall } from "./demo-calls";
 import { CONVERSION_ACTION } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { DEMO_ADMINS } from "./demo-users";
+import { before } from "./factories";
 
 /** How often an administrator uploads conversions. */
 const UPLOAD_EVERY_DAYS = 2;
@@ -28,7 +29,7 @@ export interface BillingSnapshot {
 export function demoUploadTimes(now: Date): Date[] {
   return Array.from({ length: UPLOADS }, (_, i) => {
     const daysAgo = LAST_UPLOAD_DAYS + (UPLOADS - 1 - i) * UPLOAD_EVERY_DAYS;
-    return new Date(now.getTime() - daysAgo * DAY_MS);
+    return before(now, daysAgo * DAY_MS);
   });
 }
 

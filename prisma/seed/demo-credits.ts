@@ -5,6 +5,7 @@ import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { DEMO_ADMINS } from "./demo-users";
+import { before } from "./factories";
 
 /** One in this many mechanics never buys credits. */
 const WITHOUT_CREDITS_EVERY = 12;
@@ -25,7 +26,7 @@ export function demoGivenCredits({ mechanics }: DemoDirectory, now: Date) {
       adjustmentId: demoId("adjust", i + 1),
       mechanicId,
       cents: GIVEN_CENTS,
-      at: new Date(now.getTime() - (GIVEN_DAYS_AGO - i) * DAY_MS),
+      at: before(now, (GIVEN_DAYS_AGO - i) * DAY_MS),
       reason: "Credit for your first calls. Buy more before it runs out.",
       actor: { userId: DEMO_ADMINS[0] ?? "", role: "admin" as const },
     }));
@@ -59,7 +60,7 @@ function orderRows({ orderId, mechanicId, bundle, at }: DemoPurchase) {
     customerId: `cus_sandbox_${mechanicId}`,
   };
   const { paymentIntentId, ...session } = ids;
-  const createdAt = new Date(at.getTime() - CHECKOUT_MS);
+  const createdAt = before(at, CHECKOUT_MS);
   const paid = {
     kind: "session",
     outcome: "paid",

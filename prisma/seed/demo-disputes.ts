@@ -20,6 +20,7 @@ import type { DemoDispatch } from "./demo-dispatch";
 import { demoId } from "./demo-id";
 import { DEMO_ADMINS, demoUsers } from "./demo-users";
 import type { DemoWallets } from "./demo-wallets";
+import { after } from "./factories";
 import { DECISIONS, DISPUTE_TEXTS } from "./story";
 
 /** A dispute's row, which changes while the demo's calls are generated. */
@@ -155,7 +156,7 @@ export function createDemoDisputes(sources: Sources) {
     const isUndecided = undecided.some(({ ids }) => ids.has(call.id));
     const asks = random.chance(0.2) && !isUndecided;
     const step = (hours: number, event: DisputeEvent, actorId: string, text?: string) =>
-      schedule(after(openedAt, hours), (at) => {
+      schedule(after(openedAt, hours * HOUR_MS), (at) => {
         apply({ dispute, call, at, actorId }, event);
         const kind = MESSAGE_KINDS[event.kind];
         if (!text || !kind) return;
@@ -220,7 +221,7 @@ export function createDemoDisputes(sources: Sources) {
       if (!isDisputed && !isUndecided) return null;
       const text = textFor(call);
       const hours = random.integer(1, isRecent || isUndecided ? 20 : 96);
-      schedule(after(call.endedAt, hours), (at) => file(call, text, at));
+      schedule(after(call.endedAt, hours * HOUR_MS), (at) => file(call, text, at));
       return text[0];
     },
     /** Returns the IDs of the calls whose disputes are still undecided. */
@@ -239,8 +240,6 @@ interface Acted {
 }
 
 const isOneOf = <T>(known: readonly T[], value: unknown) => known.some((one) => one === value);
-
-const after = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS);
 
 function decisionOf(random: Random, feeCents: number) {
   if (random.chance(0.45)) return { kind: "accept" as const };

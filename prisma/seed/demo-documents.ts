@@ -12,6 +12,7 @@ import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { type DemoMechanic, hasRecordedCheck, insuredUntil } from "./demo-mechanics";
 import { DEMO_ADMINS } from "./demo-users";
+import { after, before } from "./factories";
 
 /** Every third mechanic has an ASE certificate, if insured. */
 const ASE_EVERY = 3;
@@ -97,7 +98,7 @@ function documentsOf({ mechanic, i, lastDay, now }: Holder): DemoDocument[] {
     mechanicId: mechanic.id,
     stateCode: "",
     status: "approved" as const,
-    decidedAt: new Date(now.getTime() - CHECKED_DAYS_AGO * DAY_MS),
+    decidedAt: before(now, CHECKED_DAYS_AGO * DAY_MS),
     decidedById: DEMO_ADMINS[0],
   };
   const documents: DemoDocument[] = mechanic.registrations.map((registration) => {
@@ -150,8 +151,8 @@ function renewalOf(number: number, now: Date): DemoDocument {
     kind: "insurance" as const,
     number: `GL-${9_000 + number}-2201`,
     issuer: INSURERS[number % INSURERS.length] ?? "",
-    expiresOn: new Date(now.getTime() + 370 * DAY_MS),
+    expiresOn: after(now, 370 * DAY_MS),
     status: "waiting" as const,
-    createdAt: new Date(now.getTime() - 20 * HOUR_MS),
+    createdAt: before(now, 20 * HOUR_MS),
   };
 }

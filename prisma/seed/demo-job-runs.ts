@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import { demoId } from "./demo-id";
 import { DEMO_ADMINS } from "./demo-users";
+import { before } from "./factories";
 
 /**
  * Returns a run that failed and one that succeeded. Neither job is scheduled, so the failure is shown until someone runs
@@ -14,8 +15,8 @@ export function demoJobRuns(now: Date) {
     { hoursAgo, minutes }: Record<"hoursAgo" | "minutes", number>,
   ) => {
     const userId = DEMO_ADMINS[0] ?? "";
-    const finishedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
-    const startedAt = new Date(finishedAt.getTime() - minutes * MINUTE_MS);
+    const finishedAt = before(now, hoursAgo * HOUR_MS);
+    const startedAt = before(finishedAt, minutes * MINUTE_MS);
     const times = { createdAt: startedAt, startedAt, finishedAt };
     const params = { userId, batchId: demoId("batch", n) };
     return {

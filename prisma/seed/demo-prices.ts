@@ -1,21 +1,17 @@
-import type { PricingMode, Prisma } from "@/lib/core/generated/prisma/client";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import type { CallFeeRule } from "@/lib/rating/call-fee";
 import { STARTER_SERVICES } from "@/lib/services/rules/starter/starter-catalog";
 import { demoId } from "./demo-id";
+import { before } from "./factories";
 
 type Listed = readonly { id: string; slug: string }[];
 
-type ServiceRow = readonly [
-  slug: string,
-  mode: PricingMode,
-  laborHours: number | null,
-  /** The full price for `fixed`, the price of the parts for `labor`, and null for `no_price`. */
-  basePartsCostCents: number | null,
-];
-
-/** The starter catalog with prices, in display order. The first six are the home page's popular services. */
-const SERVICES: readonly ServiceRow[] = [
+/**
+ * The starter catalog in display order, with labor hours and prices: the full price for `fixed`, and the price of the
+ * parts for `labor`. The first six are the home page's popular services.
+ */
+const SERVICES = [
   ["brake-pad-replacement", "fixed", 1.25, 18_900],
   ["battery-replacement", "fixed", 0.5, 22_900],
   ["oil-change", "fixed", 0.5, 9_900],
@@ -40,18 +36,12 @@ const SERVICES: readonly ServiceRow[] = [
   ["engine-oil-leak-repair", "no_price", null, null],
   ["shock-and-strut-replacement", "labor", 2.75, 35_600],
   ["engine-replacement", "no_price", null, null],
-];
+] as const;
 
 const INACTIVE_SERVICE = "engine-replacement";
 
-type PriceRuleRow = readonly [
-  service: string | null,
-  location: string | null,
-  shown: number | string,
-];
-
 /** What pages show instead of a service's own price: a price in cents, or a message. Null means all. */
-const PRICE_RULES: readonly PriceRuleRow[] = [
+const PRICE_RULES = [
   ["brake-pad-replacement", "texas/san-antonio", 17_900],
   ["battery-replacement", "texas/san-antonio", 21_500],
   ["radiator-replacement", "texas/san-antonio", "ASK FOR YOUR MODEL'S PRICE"],
@@ -64,17 +54,10 @@ const PRICE_RULES: readonly PriceRuleRow[] = [
   [null, "california/bakersfield", "CALL FOR BAKERSFIELD PRICES"],
   ["high-mileage-oil-change", null, 10_900],
   ["shock-and-strut-replacement", null, "CALL WITH YOUR MODEL FOR A PRICE"],
-];
+] as const;
 
-type FeeRow = readonly [
-  mechanic: string | null,
-  location: string | null,
-  service: string | null,
-  feeCents: number,
-];
-
-/** What mechanics pay for a call, most specific first. Null means all. */
-const CALL_FEES: readonly FeeRow[] = [
+/** What mechanics pay for a call, by mechanic, city, and service, most specific first. Null means all. */
+const CALL_FEES = [
   [demoId("mechanic", 2), null, null, 2_200],
   [null, "texas/san-antonio", "brake-pad-replacement", 4_000],
   [null, "california/los-angeles", null, 3_200],
@@ -82,7 +65,7 @@ const CALL_FEES: readonly FeeRow[] = [
   [null, null, "brake-pad-replacement", 3_500],
   [null, null, "battery-replacement", 2_000],
   [null, null, null, 2_500],
-];
+] as const;
 
 /** Returns the starter catalog with prices, in order of position. IDs are demoId("service", position). */
 export function demoServices() {
@@ -125,12 +108,9 @@ export function idOf(records: Listed, slug: string): string {
   return record.id;
 }
 
-const [OFFERED_DAYS, NEW_VERSION_DAYS] = [200, 120];
-
 /** The bundles for sale, an earlier version of one, and a draft, in the order in which mechanics see them. */
 export function demoBundles(now: Date) {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [first, changed] = [ago(OFFERED_DAYS), ago(NEW_VERSION_DAYS)];
+  const [first, changed] = [before(now, 200 * DAY_MS), before(now, 120 * DAY_MS)];
   const bundle = (
     n: number,
     name: string,
@@ -148,6 +128,10 @@ export function demoBundles(now: Date) {
     bundle(5, "Starter", [10_000, 0], { ...version2, createdAt: changed, activatedAt: changed }),
     bundle(2, "Plus", [15_000, 0]),
     bundle(3, "Pro", [25_000, 2_500]),
-    bundle(4, "Fleet", [50_000, 7_500], { state: "draft", createdAt: ago(3), activatedAt: null }),
+    bundle(4, "Fleet", [50_000, 7_500], {
+      state: "draft",
+      createdAt: before(now, 3 * DAY_MS),
+      activatedAt: null,
+    }),
   ];
 }

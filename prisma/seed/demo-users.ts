@@ -2,6 +2,7 @@ import type { UserRole, UserStatus } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { demoId } from "./demo-id";
 import { demoEmail } from "./demo-mechanics";
+import { before } from "./factories";
 import { LOGINS, MECHANIC_NAMES, PEOPLE, SUSPENSION_REASONS } from "./story";
 
 export type DemoUser = {
@@ -46,5 +47,5 @@ const OTHERS_DAYS_AGO = [120, 90, 60];
 /** Returns when the account of the user at index `i` of `demoUsers` was created. */
 export function joinedAt(i: number, now: Date): Date {
   const invitedDaysAgo = FIRST_INVITATION_DAYS_AGO - (i - FIRST_INVITED);
-  return new Date(now.getTime() - (OTHERS_DAYS_AGO[i] ?? invitedDaysAgo) * DAY_MS);
+  return before(now, (OTHERS_DAYS_AGO[i] ?? invitedDaysAgo) * DAY_MS);
 }

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, UserRole, UserStatus } from "@/lib/core/generated/prisma/client";
+import type { ApplicationStatus } from "@/lib/core/generated/prisma/client";
 
 /*
  * The story of the demo. Roadcall started in San Antonio, and by now 119 mechanics work in 58 cities. Sofia Grant runs
@@ -100,14 +100,8 @@ export const INACTIVE_CITY = "texas/seguin";
 /** Based in Miami, where there are two other mechanics. */
 export const SUSPENDED_MECHANIC = "Carlos Peña";
 
-type PeopleRow = readonly [
-  role: UserRole,
-  status: UserStatus,
-  people: readonly (string | number)[],
-];
-
 /** Users in the order of their IDs, by name, or by number for mechanics. The first four were there from the start. */
-export const PEOPLE: readonly PeopleRow[] = [
+export const PEOPLE = [
   ["super_admin", "active", ["Sofia Grant"]],
   ["admin", "active", ["Alex Morgan"]],
   ["mechanic", "active", [1]],
@@ -124,7 +118,7 @@ export const PEOPLE: readonly PeopleRow[] = [
   ["mechanic", "invited", [110, 111, 112]],
   ["mechanic", "closed", ["Gil Navarro", "Tess Wheeler", "Bram Oduya"]],
   ["super_admin", "active", ["Naomi Whitfield"]],
-];
+] as const;
 
 /** The demo logins. The second super administrator has one to approve what the first one requests. */
 export const LOGINS: Readonly<Record<string, string>> = {
