@@ -2,6 +2,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
+import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { DEMO_ADMINS } from "./demo-users";
@@ -55,7 +56,7 @@ export function demoOrderRows(purchases: readonly DemoPurchase[]) {
 function orderRows({ orderId, mechanicId, bundle, at }: DemoPurchase) {
   const { priceCents, bonusCents = 0, id: bundleId = "" } = bundle;
   const ids = {
-    sessionId: `cs_sandbox_${orderId}`,
+    sessionId: sandboxSessionId(orderId),
     paymentIntentId: `pi_sandbox_${orderId}`,
     customerId: `cus_sandbox_${mechanicId}`,
   };

@@ -1,14 +1,16 @@
-import { distanceMiles } from "@/lib/core/geo";
-import { findZip } from "@/lib/core/zip-places";
+import { findZip, type ZipPlace } from "@/lib/core/zip-places";
+import { coverageRows, planCoverage } from "@/lib/locations/rules/coverage";
 import { type DemoCity, type DemoLocation, demoCities } from "./demo-cities";
 import { demoId } from "./demo-id";
-import { demoWorkers, offersOf } from "./demo-mechanics";
+import { type DemoMechanic, demoWorkers, offersOf } from "./demo-mechanics";
 import { demoPriceRules, demoServices } from "./demo-prices";
 
 export type DemoDirectory = ReturnType<typeof demoDirectory>;
 type DemoWorkers = ReturnType<typeof demoWorkers>;
 
 export const CONVERSION_ACTION = "Billed call";
+/** The highest priority that a city in a mechanic's area can have. */
+const MOST_CITIES = 999;
 
 /** Returns 24 services, 60 cities, and 120 mechanics. Deterministic, including IDs. All phone numbers are fictional. */
 export function demoDirectory() {
@@ -21,7 +23,7 @@ export function demoDirectory() {
     services,
     locations,
     mechanics: workers.map(({ mechanic }) => mechanic),
-    coverage: workers.flatMap((worker) => coverageOf(worker, locations)),
+    coverage: workers.flatMap(({ mechanic }) => coverageOf(mechanic, () => locations)),
     offers: workers
       .flatMap(({ mechanic, home }, i) =>
         offersOf(mechanic.id, { i, services, isFirstAtHome: home !== workers[i - 1]?.home }),
@@ -54,21 +56,15 @@ function createPhoneBook() {
   };
 }
 
-/** The home city has priority 1. Other cities within the radius follow by distance. */
-function coverageOf({ mechanic, home }: DemoWorkers[number], locations: readonly DemoLocation[]) {
-  const base = findZip(mechanic.zipcode);
-  if (!home || !base) return [];
-  const further = locations
-    .filter(({ id }) => id !== home.location.id)
-    .map((location) => ({ location, miles: distanceMiles(base, location) }))
-    .filter(({ miles }) => miles <= (mechanic.radiusMiles ?? 0))
-    .sort((a, b) => a.miles - b.miles)
-    .map(({ location }) => location);
-  return [home.location, ...further].map(({ id: locationId }, i) => ({
-    mechanicId: mechanic.id,
-    locationId,
-    priority: i + 1,
-  }));
+/** Returns the cities that the site would assign. Without a radius, there are none. */
+export function coverageOf(
+  { id: mechanicId, zipcode, radiusMiles }: DemoMechanic,
+  citiesNear: (base: ZipPlace, radiusMiles: number) => readonly DemoLocation[],
+) {
+  const base = findZip(zipcode);
+  if (!base || radiusMiles === null) return [];
+  const plan = planCoverage(base, radiusMiles, citiesNear(base, radiusMiles));
+  return coverageRows(plan.slice(0, MOST_CITIES)).map((row) => ({ mechanicId, ...row }));
 }
 
 const [EVERY_NTH_CITY, EVERY_NTH_MECHANIC] = [2, 20];
