@@ -25,8 +25,8 @@ const SUPER = demoId("user", 1);
 const [ADMIN = "", , OTHER_ADMIN = ""] = DEMO_ADMINS;
 
 /**
- * Returns the audit events for the demo's applications, users, mechanics, services, and settings, oldest first. Deterministic for
- * a given `now`.
+ * Returns the audit events for the demo's applications, users, mechanics, services, and settings, oldest first.
+ * Deterministic for a given `now`.
  */
 export function demoAuditEvents(
   applicants: readonly DemoApplicant[],

@@ -36,8 +36,8 @@ const RENEWING = [4, 34];
 type DemoDocument = Omit<Prisma.MechanicDocumentCreateManyInput, "id">;
 
 /**
- * Returns the documents of the demo's mechanics. Also returns the badge and call dates of mechanics who are in LAPSING or
- * whose documents come from an approved application.
+ * Returns the documents of the demo's mechanics. Also returns the badge and call dates of mechanics who are in LAPSING
+ * or whose documents come from an approved application.
  */
 export function demoDocuments(
   { mechanics }: DemoDirectory,

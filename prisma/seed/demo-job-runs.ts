@@ -5,8 +5,8 @@ import { DEMO_ADMINS } from "./demo-users";
 import { before } from "./factories";
 
 /**
- * Returns a run that failed and one that succeeded. Neither job is scheduled, so the failure is shown until someone runs
- * the job again.
+ * Returns a run that failed and one that succeeded. Neither job is scheduled, so the failure is shown until someone
+ * runs the job again.
  */
 export function demoJobRuns(now: Date) {
   const run = (

@@ -2,12 +2,13 @@ import { slugify } from "@/lib/core/slug";
 import { findZip } from "@/lib/core/zip-places";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
+/** Takes milliseconds, such as 3 * DAY_MS. */
 export const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 export const after = (then: Date, milliseconds: number) => before(then, -milliseconds);
 
 /**
- * Returns a week of hours from seven days, Sunday first: "8-12+13-18" has a lunch break, "15-1" ends at 1 AM, and "-" is
- * a day off.
+ * Returns a week of hours from seven days, Sunday first: "8-12+13-18" has a lunch break, "15-1" ends at 1 AM, and "-"
+ * is a day off.
  */
 export function weekOf(text: string): OpenHours["week"] {
   return text.split(" ").map((day) => (day === "-" ? [] : day.split("+").map(intervalOf)));

@@ -2,13 +2,14 @@ import type { ApplicationStatus } from "@/lib/core/generated/prisma/client";
 
 /*
  * The story of the demo. Roadcall started in San Antonio, and by now 119 mechanics work in 58 cities. Sofia Grant runs
- * the site with Naomi Whitfield, and Alex Morgan and three other administrators help them. Rosa Villarreal was the first
- * mechanic, and Marcus Whitfield pays a lower fee because he joined early. Roadcall left Seguin, and has no mechanics in
- * Billings yet. In the last four weeks, Pat Nguyen and 39 others applied.
+ * the site with Naomi Whitfield, and Alex Morgan and three other administrators help them. Rosa Villarreal was the
+ * first mechanic, and Marcus Whitfield pays a lower fee because he joined early. Roadcall left Seguin, and has no
+ * mechanics in Billings yet. In the last four weeks, Pat Nguyen and 39 others applied.
  *
- * In the last 90 days, about five drivers a day called. Some calls reached nobody, and mechanics disputed some that they
- * paid for; administrators still have to decide a few of these disputes, one of which is overdue. An agency has run ads
- * for six weeks (demo-ads.ts). Everyone is made up, and so are their phone numbers.
+ * About five drivers a day have called in the last 90 days. Some of the calls reached no one. Mechanics disputed some
+ * of those they paid for, and administrators still have to decide a few of these disputes, one of them overdue. For six
+ * weeks, an agency has run ads (demo-campaigns.ts). What everything costs is in demo-prices.ts. All people and phone
+ * numbers are fictional.
  */
 
 /** Splits text into lines, and each line into cells at the bars. */
@@ -21,7 +22,8 @@ export const table = (text: string) =>
 export const namesIn = (cell: string) => cell.split(", ").filter((name) => name !== "");
 
 /**
- * City, primary ZIP, area code, ID in Google Ads, and the mechanics based there. Busiest first. Cities within 40 miles of each other have at most six mechanics in total.
+ * City, primary ZIP, area code, ID in Google Ads, and the mechanics based there. Busiest first. Cities within 40 miles
+ * of each other have at most six mechanics in total.
  */
 export const CITIES = table(`
 San Antonio | 78201 | 210 | 1026759 | Rosa Villarreal, Marcus Whitfield, Danh Nguyen, Héctor Cantú, Tamika Brooks
