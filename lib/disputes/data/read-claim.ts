@@ -10,6 +10,7 @@ import { cityAndState } from "@/lib/core/place-names";
 import { DAY_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
 import { CUSTOMER_OUTCOMES } from "@/lib/disputes/rules/find-contradiction";
+import { ratedFacts } from "@/lib/disputes/rules/rated-facts";
 import { type DisputeClaim, PAID_STATES } from "@/lib/disputes/schema/verdict";
 import { ratingTraceSchema } from "@/lib/rating/rating-trace";
 
@@ -55,7 +56,7 @@ export async function readClaim(
     isFiledByAdministrator: isAdmin(actor),
     acceptedAutomatically,
     billedCalls,
-    ...ratedFacts(call),
+    ...ratedFacts(call.rating === null ? null : ratingTraceSchema.parse(call.rating)),
     outcomes: await readOutcomes(tx, call),
     ...(await readEarlierCalls(tx, call)),
     tappedCity: await readTappedCity(tx, call),
@@ -113,17 +114,6 @@ async function readTappedCity(
     },
   });
   return city && { name: cityAndState(city), isCovered: city.coverage.length > 0 };
-}
-
-function ratedFacts({ rating }: ClaimedCall) {
-  if (rating === null) return { talkSeconds: 0, isCovered: null, isOffered: null };
-  const { input, lines } = ratingTraceSchema.parse(rating);
-  const talk = lines.find((line) => line.rule === "below_minimum_talk");
-  return {
-    talkSeconds: talk?.facts.talkSeconds ?? 0,
-    isCovered: input.area.isCovered,
-    isOffered: input.service.isOffered,
-  };
 }
 
 /** Returns the rules under which a new dispute is judged. */

@@ -7,6 +7,7 @@ import { db } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
 import { HOUR_MS } from "@/lib/core/time";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { callRow } from "@/prisma/seed/factories";
 import { answerRequest } from "@/tests/setup/next-headers";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
@@ -260,18 +261,18 @@ test("works without JavaScript, and returns to the number with the error", async
 const OBSTACLES: Record<string, (driver: { phone: string; callId: string }) => Promise<unknown>> = {
   "A call with this number is in progress. Try again after the call ends.": ({ phone }) =>
     db.call.create({
-      data: {
-        ...{ id: "driver-obstacle", dialedNumber: "+12105550100", callerNumber: phone },
-        ...{ callerKind: "known", rulesVersion: 1, receivedAt: new Date(), state: "ringing" },
-      },
+      data: callRow({
+        ...{ id: "driver-obstacle", callerNumber: phone, callerKind: "known" },
+        ...{ receivedAt: new Date(), state: "ringing" },
+      }),
     }),
   "A call from this number hasn’t been billed yet. Try again in a few minutes.": ({ phone }) =>
     db.call.create({
-      data: {
-        ...{ id: "driver-obstacle", dialedNumber: "+12105550100", callerNumber: phone },
-        ...{ callerKind: "known", rulesVersion: 1, receivedAt: new Date(Date.now() - HOUR_MS) },
+      data: callRow({
+        ...{ id: "driver-obstacle", callerNumber: phone, callerKind: "known" },
+        ...{ receivedAt: new Date(Date.now() - HOUR_MS) },
         ...{ state: "abandoned", endedAt: new Date() },
-      },
+      }),
     }),
   "A mechanic disputes a call from this number. Decide the dispute first.": ({ callId }) =>
     disputeCall({ ...mechanic, mechanicId: scene.mechanicIds[0] ?? "" }, callId),
