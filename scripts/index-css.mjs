@@ -8,6 +8,8 @@ const ESCAPE = /\\([\da-f]{1,6})\s?|\\(.)/giu;
 /** Steps over strings and escapes, so that a bracket in them doesn't count. */
 const PARTS = new RegExp(String.raw`${CHARACTER}|"[^"]*"|[\s\S]`, "giu");
 const NAME = new RegExp(String.raw`([.#:]*)((?:${CHARACTER}|[\w-])+)`, "giu");
+/** `:is()` and `:where()` of a single selector, which has to match. */
+const ALIAS = /:(?:is|where)\(((?:\\.|[^\\(),])*)\)/g;
 const GROUP = /^(?:media|supports|layer|container)$/;
 
 /**
@@ -61,13 +63,14 @@ function indexRule(rule) {
 
 /**
  * The classes, with a dot, and custom elements without which a selector matches nothing. Scripts add other elements and
- * attributes, but none of these. What stands in parentheses may be an alternative or a negation, so it doesn't count.
+ * attributes, but none of these. What stands in other parentheses may be an alternative or a negation, so it doesn't
+ * count.
  * @param {string} selector
  */
 export function needsOf(selector) {
   let depth = 0;
   let outside = "";
-  for (const [part] of selector.matchAll(PARTS)) {
+  for (const [part] of resolveAliases(selector).matchAll(PARTS)) {
     if (part === "(" || part === "[") depth++;
     if (depth === 0) outside += part;
     if (part === ")" || part === "]") depth--;
@@ -77,6 +80,15 @@ export function needsOf(selector) {
     return kind === "" && name.includes("-") ? name : [];
   });
   return [...new Set(needs)];
+}
+
+/**
+ * @param {string} selector
+ * @returns {string}
+ */
+function resolveAliases(selector) {
+  const text = selector.replace(ALIAS, " $1 ");
+  return text === selector ? text : resolveAliases(text);
 }
 
 /** @param {string} name */

@@ -12,6 +12,8 @@ describe("what a selector needs of a page", () => {
     [String.raw`.text-\[min\(1rem\,5vw\)\]`, [".text-[min(1rem,5vw)]"]],
     [String.raw`.\31 0`, [".10"]],
     [':is(.call,.button):active, [data-state="a.b"]', []],
+    [String.raw`.a:is(li):is(:is(.\*\:flex:hover>*)>*)`, [".a", ".*:flex"]],
+    [":where(.a):not(:is(.b)) > :is(.c, .d)", [".a"]],
     ["body:has(rc-call-bar) .site-footer", [".site-footer"]],
     ["ul ::-webkit-details-marker", []],
     [":root", []],
