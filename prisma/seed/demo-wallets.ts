@@ -8,9 +8,9 @@ import {
   holdTransfer,
   releaseTransfer,
 } from "@/lib/ledger/rules/call-transfers";
-import { spendableCents } from "@/lib/ledger/rules/lots";
 import { purchaseTransfers } from "@/lib/ledger/rules/order-transfers";
 import { adjustmentTransfer } from "@/lib/ledger/rules/other-transfers";
+import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
 import type {
   Context,
   LedgerActor,

@@ -1,14 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
-import { CALL_OUTCOMES } from "@/lib/calls/constants";
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
 import { cityAndState } from "@/lib/core/place-names";
 import { DAY_MS } from "@/lib/core/time";
-import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
+import { AUTOMATIC_LANE_DAYS, CALL_OUTCOMES } from "@/lib/disputes/constants";
 import { CUSTOMER_OUTCOMES } from "@/lib/disputes/rules/find-contradiction";
 import { ratedFacts } from "@/lib/disputes/rules/rated-facts";
 import { type DisputeClaim, PAID_STATES } from "@/lib/disputes/schema/verdict";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CALL_OUTCOMES } from "@/lib/calls/constants";
-import { CREDITABLE_REASONS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
+import { CALL_OUTCOMES, CREDITABLE_REASONS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
 
 const time = z.iso.datetime();
 const reason = z.enum([...CREDITABLE_REASONS, ...UNCREDITABLE_REASONS]);

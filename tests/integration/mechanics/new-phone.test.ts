@@ -1,4 +1,4 @@
-import { CODE_ATTEMPTS, CODE_LIMIT } from "@/lib/applications/constants";
+import { CODE_ATTEMPTS, CODE_LIMIT } from "@/lib/applications/rules/phone-code";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { mechanicList } from "@/lib/mechanics/data/admin-list";
