@@ -77,14 +77,26 @@ const taggedSchema = z.object({ outcome: z.enum(CALL_OUTCOMES).nullable() });
 async function readEarlierCalls(
   tx: Transaction,
   { mechanicId, callerNumber, receivedAt }: ClaimedCall,
-): Promise<Pick<DisputeClaim, "hasEarlierBilledCall" | "hasEarlierCustomerCall">> {
+): Promise<
+  Pick<DisputeClaim, "hasEarlierBilledCall" | "isWithinRepeatWindow" | "hasEarlierCustomerCall">
+> {
   if (callerNumber === null) return { hasEarlierBilledCall: false, hasEarlierCustomerCall: false };
   const earlier = { mechanicId, callerNumber, receivedAt: { lt: receivedAt } };
-  const [paid, customers] = await Promise.all([
-    tx.call.count({ where: { ...earlier, billing: { in: [...PAID_STATES] } } }),
+  const { duplicateWindowDays } = (await readBillingRules(tx, receivedAt)).rules;
+  const since = new Date(receivedAt.getTime() - duplicateWindowDays * DAY_MS);
+  const [lastPaid, customers] = await Promise.all([
+    tx.call.findFirst({
+      where: { ...earlier, billing: { in: [...PAID_STATES] } },
+      orderBy: { receivedAt: "desc" },
+      select: { receivedAt: true },
+    }),
     tx.call.count({ where: { ...earlier, outcome: { in: [...CUSTOMER_OUTCOMES] } } }),
   ]);
-  return { hasEarlierBilledCall: paid > 0, hasEarlierCustomerCall: customers > 0 };
+  return {
+    hasEarlierBilledCall: lastPaid !== null,
+    isWithinRepeatWindow: lastPaid !== null && lastPaid.receivedAt > since,
+    hasEarlierCustomerCall: customers > 0,
+  };
 }
 
 async function readTappedCity(
