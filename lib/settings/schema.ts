@@ -3,6 +3,7 @@ import type { Claims } from "@/lib/claims/constants";
 import type { RatingEvidence } from "@/lib/claims/rules";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
+import { hasExtension } from "@/lib/core/phone";
 import { officeHoursSchema } from "@/lib/settings/schema/office-hours";
 
 const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "Enter +1 and ten digits.");
@@ -63,8 +64,9 @@ const testNumbersField = z
   .transform((text, context) => {
     const entered = text.split(/[\n,;]/).filter((one) => one.trim() !== "");
     const numbers = entered.map((one) => usPhoneField.safeParse(one).data);
-    const message = numbers.includes(undefined)
-      ? `${entered[numbers.indexOf(undefined)]?.trim()} isn’t a US phone number with an area code. Correct or remove it.`
+    const unread = entered[numbers.indexOf(undefined)]?.trim();
+    const message = unread
+      ? `${unread} ${hasExtension(unread) ? "has an extension, which isn’t supported" : "isn’t a US phone number with an area code"}. Correct or remove it.`
       : `Enter at most ${MAX_TEST_NUMBERS} numbers.`;
     const unique = settingSchemas.testNumbers.safeParse([...new Set(numbers)]);
     if (unique.success) return unique.data.join("\n");
