@@ -121,7 +121,7 @@ describe("layout rules", () => {
     conversions: ["commands"],
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts", "record-import.ts"],
-    jobs: ["define-backfill.ts", "define-job.ts", "define-sweep.ts"],
+    jobs: ["define-backfill.ts", "define-job.ts", "define-sweep.ts", "in-order-of-id.ts"],
     mechanics: [
       "erase-mechanic.ts",
       "find-city-return.ts",

@@ -78,7 +78,7 @@ export function fieldLabel(name: string): string {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const REASONS: Readonly<Record<string, string>> = {
+export const STATE_REASONS: Readonly<Record<string, string>> = {
   self: "Paused by the mechanic",
   unanswered: "Paused for missed calls",
   no_funds: "Paused for lack of credit",
@@ -95,7 +95,7 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
 const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   status: (value) => STATUSES[String(value)] ?? capitalize(String(value)),
   role: named(ROLE_NAMES),
-  stateReason: named(REASONS),
+  stateReason: named(STATE_REASONS),
   timezone: named(ZONES),
   phoneNumber: (value) => formatPhone(String(value)),
   newPhone: (value) => formatPhone(String(value)),
