@@ -16,6 +16,18 @@ export interface Field {
   format?: AuditFormat;
 }
 
+/** The text input that edits a field. */
+export interface TextInput {
+  /** Defaults to the field's name. */
+  name?: string;
+  label: string;
+  hint?: string;
+  type?: "email" | "tel";
+  inputMode?: "numeric" | "decimal";
+  autoComplete?: string;
+  isHalf?: boolean;
+}
+
 /** A column that says nothing about a person, or that follows from other columns. */
 export const KEPT = Symbol("kept");
 

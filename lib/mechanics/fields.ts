@@ -1,4 +1,4 @@
-import { type FieldsOf, KEPT } from "@/lib/core/fields";
+import { type FieldsOf, KEPT, type TextInput } from "@/lib/core/fields";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { keysOf } from "@/lib/core/keys-of";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
@@ -27,6 +27,8 @@ export type MechanicPage = "list" | "profile" | "cities" | "unlisted";
 interface MechanicField {
   /** The part of the profile that it is edited in. */
   part?: PartName;
+  /** Fields without one have inputs of their own, such as `AreaFields`. */
+  input?: TextInput;
   /** Pages that show it or depend on it, and that a change invalidates. */
   shownOn: readonly MechanicPage[];
   /** Its name in what the API publishes, in `mechanicSchema`. */
@@ -51,6 +53,7 @@ const fields = {
   name: {
     label: "Name",
     part: "identity",
+    input: { label: "Name", isHalf: true },
     shownOn: EVERYWHERE,
     publishedAs: "name",
     erased: ({ pseudonym }) => pseudonym,
@@ -58,6 +61,7 @@ const fields = {
   businessName: {
     label: "Business",
     part: "identity",
+    input: { label: "Business name (optional)", isHalf: true },
     shownOn: EVERYWHERE,
     publishedAs: "businessName",
     erased: null,
@@ -66,6 +70,13 @@ const fields = {
     label: "New phone number",
     format: "phone",
     part: "phone",
+    input: {
+      name: "phoneNumber",
+      type: "tel",
+      label: "Phone number",
+      hint: "Drivers’ calls go to this number.",
+      autoComplete: "tel",
+    },
     shownOn: NOWHERE,
     erased: null,
   },
@@ -94,17 +105,50 @@ const fields = {
     erased: KEPT,
   },
   offers: { label: "Services", part: "offers", shownOn: ["profile", "cities", "unlisted"] },
-  dailyCallLimit: { label: "Calls per day", part: "limits", shownOn: NOWHERE },
+  dailyCallLimit: {
+    label: "Calls per day",
+    part: "limits",
+    input: {
+      label: "Calls per day",
+      hint: "Leave blank for no limit.",
+      inputMode: "numeric",
+      isHalf: true,
+    },
+    shownOn: NOWHERE,
+  },
   weeklyBudgetCents: {
     label: "Weekly budget",
     format: "dollars",
     part: "limits",
+    input: {
+      name: "weeklyBudget",
+      label: "Weekly budget in dollars",
+      hint: "Leave blank for no limit.",
+      inputMode: "decimal",
+      isHalf: true,
+    },
     shownOn: NOWHERE,
   },
-  liveCallLimit: { label: "Simultaneous calls", part: "limits", shownOn: NOWHERE },
+  liveCallLimit: {
+    label: "Simultaneous calls",
+    part: "limits",
+    input: {
+      label: "Simultaneous calls",
+      hint: "Enter more than 1 only if several people answer the phone.",
+      inputMode: "numeric",
+      isHalf: true,
+    },
+    shownOn: NOWHERE,
+  },
   publicEmail: {
     label: "Public email",
     part: "email",
+    input: {
+      type: "email",
+      label: "Email for drivers",
+      hint: "Shown on the public profile. It can be different from the sign-in email. Leave blank to show no email.",
+      autoComplete: "email",
+    },
     shownOn: ["profile"],
     publishedAs: "email",
     erased: null,
