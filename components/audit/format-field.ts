@@ -7,28 +7,33 @@ import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
 import { countOf } from "@/components/ui/count-of";
 import { officeHoursText } from "@/lib/callbacks/rules/office-hours-text";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
+import type { AuditFormat, Field } from "@/lib/core/fields";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
 import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
-import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
+import { MECHANIC_FIELDS } from "@/lib/mechanics/fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import { OFFICE_DAYS } from "@/lib/settings/constants";
 import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 
-/** Fields omitted from change lists: IDs, times that the event itself shows, and derived values. */
-export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
-  "id",
+/** The registries of records. A mechanic's also labels the fields of applications. */
+const REGISTRY: Readonly<Record<string, Field>> = MECHANIC_FIELDS;
+
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "submittedAt",
   "decidedAt",
   // Already part of the record's name.
   "serviceId",
   "locationId",
-  // Derived from the documents.
-  "registrations",
 ]);
 
-/** Labels for fields that aren't in PROFILE_FIELDS, which also labels the fields of applications. */
+/** Whether change lists omit the field: IDs, times that the event itself shows, and derived values. */
+export function isHidden(name: string): boolean {
+  return HIDDEN_FIELDS.has(name) || REGISTRY[name]?.format === "hidden";
+}
+
+/** Labels for fields that aren't in a registry. */
 const LABELS: Readonly<Record<string, string>> = {
   adjustmentCents: "Adjustment",
   balanceCents: "Balance",
@@ -42,7 +47,6 @@ const LABELS: Readonly<Record<string, string>> = {
   displayMode: "Shows",
   feeCents: "Fee",
   decisionNote: "Reason",
-  isActive: "Active",
   isBlocked: "Caller blocked",
   isGoogleLinked: "Google sign-in",
   hasSecondFactor: "Two-step sign-in",
@@ -73,17 +77,11 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
 export function fieldLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return PROFILE_FIELDS[name]?.label ?? LABELS[name] ?? capitalize(words);
+  return REGISTRY[name]?.label ?? LABELS[name] ?? capitalize(words);
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const STATE_REASONS: Readonly<Record<string, string>> = {
-  self: "Paused by the mechanic",
-  unanswered: "Paused for missed calls",
-  no_funds: "Paused for lack of credit",
-  administrator: "Set by an administrator",
-};
 const STATUSES: Readonly<Record<string, string>> = {
   ...USER_STATUS_NAMES,
   ...APPLICATION_STATUS_NAMES,
@@ -92,15 +90,22 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   US_TIME_ZONES.map(({ timezone, label }) => [timezone, label]),
 );
 
-const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
+type Format = (value: unknown) => string | null;
+
+const FORMATS: Readonly<Record<Extract<AuditFormat, string>, Format>> = {
+  phone: (value) => formatPhone(String(value)),
+  miles: (value) => countOf(Number(value), "mile"),
+  dollars: (value) => formatDollars(Number(value)),
+  timezone: named(ZONES),
+  hours: formatHours,
+  hidden: () => null,
+};
+
+/** Formats of fields that aren't in a registry. */
+const FIELDS: Readonly<Record<string, Format>> = {
   status: (value) => STATUSES[String(value)] ?? capitalize(String(value)),
   role: named(ROLE_NAMES),
-  stateReason: named(STATE_REASONS),
-  timezone: named(ZONES),
-  phoneNumber: (value) => formatPhone(String(value)),
-  newPhone: (value) => formatPhone(String(value)),
   defaultPhone: (value) => formatPhone(String(value)),
-  radiusMiles: (value) => countOf(Number(value), "mile"),
   basePartsCostCents: (value) => formatDollars(Number(value)),
   adjustmentCents: (value) => formatDollars(Number(value)),
   balanceCents: (value) => formatDollars(Number(value)),
@@ -109,11 +114,8 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
   feeCents: (value) => formatDollars(Number(value)),
-  weeklyBudgetCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
-  isRegistered: (value) => (value ? "current" : "missing"),
-  hours: formatHours,
   officeHours: (value) => (isOfficeHours(value) ? officeHoursText(value) : formatPlain(value)),
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
@@ -121,7 +123,13 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
 /** Returns null for an empty value. Times stay in ISO 8601, and are shown in the reader's zone. */
 export function formatField(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
-  return (FIELDS[name] ?? formatPlain)(value);
+  return formatOf(name)(value);
+}
+
+function formatOf(name: string): Format {
+  const format = REGISTRY[name]?.format;
+  if (format === undefined) return FIELDS[name] ?? formatPlain;
+  return typeof format === "string" ? FORMATS[format] : named(format);
 }
 
 /** Doesn't use the schema, whose rules and messages this page doesn't need. */
