@@ -29,7 +29,6 @@ export type Service = z.infer<typeof serviceSchema>;
 
 const MAX_PARTS_CENTS = 1_000_000;
 const MAX_LABOR_HOURS = 100;
-const MAX_POSITION = 100_000;
 const MAX_TERMS = 30;
 
 const searchTerms = z
@@ -44,22 +43,7 @@ const searchTerms = z
   .transform((terms) => [...new Set(terms)]);
 
 /** Omitted fields stay unchanged. */
-const serviceChangeSchema = z
-  .strictObject({
-    name: z.string().trim().min(1).max(80),
-    slug: z.string().regex(SLUG).max(80),
-    description: z.string().trim().max(600),
-    category: z.string().regex(SLUG).max(40),
-    searchTerms,
-    unit: z.string().trim().max(40),
-    laborHours: z.number().min(0).max(MAX_LABOR_HOURS).nullable(),
-    basePartsCost: z.int().min(0).max(MAX_PARTS_CENTS).nullable(),
-    pricingMode,
-    isActive: z.boolean(),
-    position: z.int().min(0).max(MAX_POSITION),
-  })
-  .partial();
-export type ServiceChange = z.infer<typeof serviceChangeSchema>;
+export type ServiceChange = Partial<Omit<Service, "id" | "createdAt">>;
 
 const HOURS = `Enter hours from 0 to ${MAX_LABOR_HOURS}, such as 1.25.`;
 
