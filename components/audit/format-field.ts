@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-labels";
+import { findRecordField } from "@/components/audit/record-fields";
 import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
@@ -34,10 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   balanceCents: "Balance",
   bonusCents: "Bonus",
   bundleState: "Status",
-  dailyBudgetCents: "Daily budget",
-  finalUrl: "Final URL",
   priceCents: "Price",
-  basePartsCostCents: "Price or parts",
   customMessage: "Message",
   displayMode: "Shows",
   feeCents: "Fee",
@@ -49,10 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isOn: "Shown",
   isPhoneVerified: "Phone number confirmed",
   mechanicId: "Mechanic",
-  indexThreshold: "Minimum score for search engines",
-  pixelId: "Meta pixel ID",
   position: "Position in lists",
-  primaryZip: "Primary ZIP",
   geotargetId: "Google Ads location ID",
   ringOrder: "Call order",
   inactiveCoverage: "Inactive cities",
@@ -60,7 +55,6 @@ const LABELS: Readonly<Record<string, string>> = {
   startsAt: "Takes effect",
   effectiveAt: "Takes effect",
   statusCallback: "Status callback URL",
-  tagManagerId: "Google Tag Manager ID",
   takenOffAt: "Removed from pages",
   voiceFallbackUrl: "Voice fallback URL",
   voiceUrl: "Voice URL",
@@ -70,8 +64,10 @@ const LABELS: Readonly<Record<string, string>> = {
   maxFeeCents: "Maximum fee per call",
 };
 
-/** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
-export function fieldLabel(name: string): string {
+/** Returns "Business" for "businessName" and "Decided by" for "decidedBy". `kind` is the kind of record. */
+export function fieldLabel(name: string, kind?: string): string {
+  const field = findRecordField(kind, name);
+  if (field) return field.auditLabel ?? field.label;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return PROFILE_FIELDS[name]?.label ?? LABELS[name] ?? capitalize(words);
 }
@@ -99,14 +95,11 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   timezone: named(ZONES),
   phoneNumber: (value) => formatPhone(String(value)),
   newPhone: (value) => formatPhone(String(value)),
-  defaultPhone: (value) => formatPhone(String(value)),
   radiusMiles: (value) => countOf(Number(value), "mile"),
-  basePartsCostCents: (value) => formatDollars(Number(value)),
   adjustmentCents: (value) => formatDollars(Number(value)),
   balanceCents: (value) => formatDollars(Number(value)),
   bonusCents: (value) => formatDollars(Number(value)),
   bundleState: named(BUNDLE_STATE_NAMES),
-  dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
   feeCents: (value) => formatDollars(Number(value)),
   weeklyBudgetCents: (value) => formatDollars(Number(value)),
@@ -119,8 +112,12 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
 };
 
 /** Returns null for an empty value. Times stay in ISO 8601, and are shown in the reader's zone. */
-export function formatField(name: string, value: unknown): string | null {
+export function formatField(name: string, value: unknown, kind?: string): string | null {
   if (value === null || value === undefined || value === "") return null;
+  const format = findRecordField(kind, name)?.format;
+  if (format === "dollars") return formatDollars(Number(value));
+  if (format === "phone") return formatPhone(String(value));
+  if (format) return named(format)(value);
   return (FIELDS[name] ?? formatPlain)(value);
 }
 
