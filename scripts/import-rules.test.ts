@@ -124,9 +124,9 @@ describe("layout rules", () => {
     jobs: ["define-backfill.ts", "define-job.ts", "define-sweep.ts"],
     mechanics: [
       "erase-mechanic.ts",
+      "fields.ts",
       "find-city-return.ts",
       "insert-mechanic.ts",
-      "part-fields.ts",
       "pause-unanswered.ts",
       "require-phone.ts",
       "resume-funded.ts",

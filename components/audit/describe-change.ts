@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { DOCUMENT_NAMES, expiryWords } from "@/components/applications/application-labels";
-import {
-  fieldLabel,
-  formatCity,
-  formatField,
-  HIDDEN_FIELDS,
-} from "@/components/audit/format-field";
+import { fieldLabel, formatCity, formatField, isHidden } from "@/components/audit/format-field";
 import { stateFieldOf } from "@/components/audit/state-field";
 import { slotTitle } from "@/components/mechanics/document-words";
 import type { AuditEvent } from "@/lib/audit/schema";
@@ -37,7 +32,7 @@ type Change = Pick<AuditEvent, "before" | "after"> & Partial<Pick<AuditEvent, "s
 export function describeChange({ before, after, subjectKind }: Change): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .filter((name) => !HIDDEN_FIELDS.has(name))
+    .filter((name) => !isHidden(name, subjectKind))
     .flatMap((name) => {
       const [old, current] = [before?.[name], after?.[name]];
       if (name === "state") return [stateChange(stateFieldOf(subjectKind), old, current)];

@@ -17,10 +17,11 @@ interface RecordInputsProps<F extends string> {
 export function RecordInputs<F extends string>(props: RecordInputsProps<F>) {
   const { fields, values, hints = {} as Partial<Record<F, string>>, returned } = props;
   return (Object.entries(fields) as [F, RecordField][]).map(([name, field]) => {
-    const { auditLabel: _label, storedAs: _storedAs, sample: _sample, format, ...input } = field;
+    const { inputLabel, storedAs: _storedAs, sample: _sample, format, ...input } = field;
     const value = values[name];
     if (typeof value !== "string") return <Fragment key={name}>{value}</Fragment>;
-    const shared = { ...input, hint: hints[name] ?? input.hint, name, value, returned };
+    const label = inputLabel ?? input.label;
+    const shared = { ...input, label, hint: hints[name] ?? input.hint, name, value, returned };
     if (typeof format !== "object") return <TextField key={name} {...shared} />;
     const options = Object.entries(format).map(([option, label]) => ({ value: option, label }));
     return <SelectField key={name} {...shared} options={options} />;

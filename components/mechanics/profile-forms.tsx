@@ -15,7 +15,7 @@ import { textsOf } from "@/lib/core/form-values";
 import { keysOf } from "@/lib/core/keys-of";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import type { PartName } from "@/lib/mechanics/part-fields";
+import type { PartName } from "@/lib/mechanics/fields";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import type { Service } from "@/lib/services/schema";
 

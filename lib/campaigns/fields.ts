@@ -12,10 +12,10 @@ export const CAMPAIGN_FIELDS = {
     sample: "Oil Change",
   },
   budget: {
-    label: "Daily budget in dollars",
+    label: "Daily budget",
+    inputLabel: "Daily budget in dollars",
     inputMode: "decimal",
     isHalf: true,
-    auditLabel: "Daily budget",
     storedAs: "dailyBudgetCents",
     format: "dollars",
     sample: "40",

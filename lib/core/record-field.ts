@@ -1,15 +1,14 @@
+import type { Field } from "@/lib/core/fields";
+
 /**
  * What forms, the audit trail, and tests know about a field of a record that administrators edit. A record's fields are
  * in `fields.ts` of its domain, without schemas, so that pages that only show fields don't load them.
  */
-export interface RecordField {
-  /** Label in the form, and in the audit trail unless `auditLabel` is set. */
-  label: string;
-  auditLabel?: string;
+export interface RecordField extends Field {
+  /** Label in the form, if not the audit trail's. A field whose format is words is a choice among them. */
+  inputLabel?: string;
   /** Its name in the audit trail, if not the form's. */
   storedAs?: string;
-  /** How the audit trail shows a value; a field with a choice has the words for each value. */
-  format?: "dollars" | "phone" | Readonly<Record<string, string>>;
   hint?: string;
   isHalf?: boolean;
   /** Also the longest text that the schema accepts. */

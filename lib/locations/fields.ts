@@ -5,11 +5,11 @@ export const CITY_FIELDS = {
   primaryZip: { label: "Primary ZIP", inputMode: "numeric", isHalf: true, sample: "77002" },
   citySlug: { label: "URL", isHalf: true, storedAs: "slug", sample: "houston" },
   position: {
-    label: "Position",
+    label: "Position in lists",
+    inputLabel: "Position",
     hint: "Cities with lower numbers come first in short lists.",
     inputMode: "numeric",
     isHalf: true,
-    auditLabel: "Position in lists",
     sample: "3",
   },
 } as const satisfies RecordFields;

@@ -39,11 +39,11 @@ export const SERVICE_FIELDS = {
     sample: "fixed",
   },
   parts: {
-    label: "Price or parts in dollars",
+    label: "Price or parts",
+    inputLabel: "Price or parts in dollars",
     hint: "The full price for “Fixed price”; the cost of parts for “Labor plus parts”",
     isHalf: true,
     inputMode: "decimal",
-    auditLabel: "Price or parts",
     storedAs: "basePartsCostCents",
     format: "dollars",
     sample: "49",
