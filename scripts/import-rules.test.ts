@@ -101,7 +101,7 @@ describe("layout rules", () => {
   });
 
   const DOMAIN_FILE =
-    /^((schema|rules|access|data|mutations|hooks|constants|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
+    /^((schema|rules|access|data|mutations|hooks|constants|fields|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
   /** Files outside the standard set, which other domains or pages may import. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts"],
@@ -124,7 +124,6 @@ describe("layout rules", () => {
     jobs: ["define-backfill.ts", "define-job.ts", "define-sweep.ts", "in-order-of-id.ts"],
     mechanics: [
       "erase-mechanic.ts",
-      "fields.ts",
       "find-city-return.ts",
       "insert-mechanic.ts",
       "pause-unanswered.ts",

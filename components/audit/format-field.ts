@@ -1,24 +1,21 @@
 import { z } from "zod";
 import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-labels";
+import { findRecordField } from "@/components/audit/record-fields";
 import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
 import { countOf } from "@/components/ui/count-of";
 import { officeHoursText } from "@/lib/callbacks/rules/office-hours-text";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
-import type { AuditFormat, Field } from "@/lib/core/fields";
+import type { AuditFormat } from "@/lib/core/fields";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
 import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
-import { MECHANIC_FIELDS } from "@/lib/mechanics/fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import { OFFICE_DAYS } from "@/lib/settings/constants";
 import type { OfficeHours } from "@/lib/settings/schema/office-hours";
-
-/** The registries of records. A mechanic's also labels the fields of applications. */
-const REGISTRY: Readonly<Record<string, Field>> = MECHANIC_FIELDS;
 
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "submittedAt",
@@ -29,8 +26,8 @@ const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether change lists omit the field: IDs, times that the event itself shows, and derived values. */
-export function isHidden(name: string): boolean {
-  return HIDDEN_FIELDS.has(name) || REGISTRY[name]?.format === "hidden";
+export function isHidden(name: string, kind?: string): boolean {
+  return HIDDEN_FIELDS.has(name) || findRecordField(kind, name)?.format === "hidden";
 }
 
 /** Labels for fields that aren't in a registry. */
@@ -39,10 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
   balanceCents: "Balance",
   bonusCents: "Bonus",
   bundleState: "Status",
-  dailyBudgetCents: "Daily budget",
-  finalUrl: "Final URL",
   priceCents: "Price",
-  basePartsCostCents: "Price or parts",
   customMessage: "Message",
   displayMode: "Shows",
   feeCents: "Fee",
@@ -53,10 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isOn: "Shown",
   isPhoneVerified: "Phone number confirmed",
   mechanicId: "Mechanic",
-  indexThreshold: "Minimum score for search engines",
-  pixelId: "Meta pixel ID",
   position: "Position in lists",
-  primaryZip: "Primary ZIP",
   geotargetId: "Google Ads location ID",
   ringOrder: "Call order",
   inactiveCoverage: "Inactive cities",
@@ -64,7 +55,6 @@ const LABELS: Readonly<Record<string, string>> = {
   startsAt: "Takes effect",
   effectiveAt: "Takes effect",
   statusCallback: "Status callback URL",
-  tagManagerId: "Google Tag Manager ID",
   takenOffAt: "Removed from pages",
   voiceFallbackUrl: "Voice fallback URL",
   voiceUrl: "Voice URL",
@@ -74,10 +64,10 @@ const LABELS: Readonly<Record<string, string>> = {
   maxFeeCents: "Maximum fee per call",
 };
 
-/** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
-export function fieldLabel(name: string): string {
+/** Returns "Business" for "businessName" and "Decided by" for "decidedBy". `kind` is the kind of record. */
+export function fieldLabel(name: string, kind?: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return REGISTRY[name]?.label ?? LABELS[name] ?? capitalize(words);
+  return findRecordField(kind, name)?.label ?? LABELS[name] ?? capitalize(words);
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -105,13 +95,10 @@ const FORMATS: Readonly<Record<Extract<AuditFormat, string>, Format>> = {
 const FIELDS: Readonly<Record<string, Format>> = {
   status: (value) => STATUSES[String(value)] ?? capitalize(String(value)),
   role: named(ROLE_NAMES),
-  defaultPhone: (value) => formatPhone(String(value)),
-  basePartsCostCents: (value) => formatDollars(Number(value)),
   adjustmentCents: (value) => formatDollars(Number(value)),
   balanceCents: (value) => formatDollars(Number(value)),
   bonusCents: (value) => formatDollars(Number(value)),
   bundleState: named(BUNDLE_STATE_NAMES),
-  dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
   feeCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),
@@ -121,13 +108,13 @@ const FIELDS: Readonly<Record<string, Format>> = {
 };
 
 /** Returns null for an empty value. Times stay in ISO 8601, and are shown in the reader's zone. */
-export function formatField(name: string, value: unknown): string | null {
+export function formatField(name: string, value: unknown, kind?: string): string | null {
   if (value === null || value === undefined || value === "") return null;
-  return formatOf(name)(value);
+  return formatOf(name, kind)(value);
 }
 
-function formatOf(name: string): Format {
-  const format = REGISTRY[name]?.format;
+function formatOf(name: string, kind: string | undefined): Format {
+  const format = findRecordField(kind, name)?.format;
   if (format === undefined) return FIELDS[name] ?? formatPlain;
   return typeof format === "string" ? FORMATS[format] : named(format);
 }
