@@ -15,7 +15,10 @@ export function mechanicPageTags(before: PageFields | null, after: PageFields): 
   const changed = keysOf(after).filter(
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
   );
-  const pages = new Set<MechanicPage>(changed.flatMap((field) => MECHANIC_FIELDS[field].shownOn));
+  // A mechanic's area has a field that profiles lack.
+  const pages = new Set<MechanicPage>(
+    changed.flatMap((field) => MECHANIC_FIELDS[field]?.shownOn ?? []),
+  );
   const own = [pageTags.mechanic(after.id)];
   if (!profiles.some(isListed))
     return pages.has("unlisted") ? [...own, ...waitingCities(profiles)] : [];
