@@ -28,7 +28,17 @@ interface CampaignFieldsProps {
 }
 
 export function CampaignFields({ campaign, services, typed, returned }: CampaignFieldsProps) {
-  const { headlines, descriptions } = campaign;
+  const lines = (
+    name: "headlines" | "descriptions",
+    limits: typeof HEADLINES | typeof DESCRIPTIONS,
+  ) => (
+    <LineField
+      name={name}
+      value={campaign[name]}
+      returned={returned}
+      counted={{ ...limits, lines: typed[name] }}
+    />
+  );
   return (
     <RecordInputs
       fields={CAMPAIGN_FIELDS}
@@ -39,22 +49,8 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         serviceIds: <ServiceBoxes {...{ services, returned }} chosen={campaign.serviceIds} />,
         cities: campaign.cities.join("\n"),
         finalUrl: campaign.finalUrl,
-        headlines: (
-          <LineField
-            name="headlines"
-            value={headlines}
-            returned={returned}
-            counted={{ ...HEADLINES, lines: typed.headlines }}
-          />
-        ),
-        descriptions: (
-          <LineField
-            name="descriptions"
-            value={descriptions}
-            returned={returned}
-            counted={{ ...DESCRIPTIONS, lines: typed.descriptions }}
-          />
-        ),
+        headlines: lines("headlines", HEADLINES),
+        descriptions: lines("descriptions", DESCRIPTIONS),
         keywords: campaign.keywords.join("\n"),
         negatives: campaign.negatives.join("\n"),
       }}
