@@ -1,7 +1,7 @@
 import "server-only";
 import { describeFailure } from "@/app/describe-failure";
 import { accountDocument } from "@/app/documents";
-import { MessageCard } from "@/components/layout/message-page";
+import { MessageCard } from "@/components/layout/message-card";
 import type { Actor } from "@/lib/core/auth/actor";
 import { findRequestActor } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { describeFailure } from "@/app/describe-failure";
-import { MessageCard } from "@/components/layout/message-page";
+import { MessageCard } from "@/components/layout/message-card";
 import { AppError } from "@/lib/core/app-error";
 import { setResponseStatus } from "@/lib/core/http/response-status";
 import { paths } from "@/lib/site/paths";

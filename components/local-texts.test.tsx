@@ -6,7 +6,7 @@ import { htmlOf, textOf } from "@/components/testing/rendered";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageScore } from "@/lib/site/page-score";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
-import type { DemoLocation } from "@/prisma/seed/demo-locations";
+import type { DemoLocation } from "@/prisma/seed/demo-cities";
 import { openCities } from "@/prisma/seed/demo-lookups";
 
 const SHINGLE_WORDS = 5;

@@ -1,10 +1,6 @@
-import {
-  ATTRIBUTION_DAYS,
-  CLICK_ID_KINDS,
-  MAX_ATTRIBUTION_LENGTH,
-  UTM_NAMES,
-} from "@/lib/calls/constants";
+import { CLICK_ID_KINDS, MAX_ATTRIBUTION_LENGTH, UTM_NAMES } from "@/lib/calls/constants";
 import type { CallIntentInput } from "@/lib/calls/schema/call-intents";
+import { ATTRIBUTION_DAYS } from "@/lib/conversions/constants";
 import { recall, remember } from "@/lib/core/client/browser-store";
 
 export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;

@@ -1,4 +1,5 @@
 import { recall, remember } from "@/lib/core/client/browser-store";
+import { refusesEverywhere } from "./opt-out";
 
 const CHOICE_KEY = "rc-consent";
 
@@ -7,11 +8,6 @@ export const CHOICE_EVENT = "rc-choice";
 
 /** The choice made on this page, in case the browser blocks storage. */
 let chosenHere: boolean | null = null;
-
-/** See https://globalprivacycontrol.org. */
-export function refusesEverywhere(): boolean {
-  return Reflect.get(navigator, "globalPrivacyControl") === true;
-}
 
 /** Returns null until the visitor chooses. */
 export function findChoice(): boolean | null {

@@ -1,5 +1,6 @@
 import { forgetAttribution, keepAttribution } from "./attribution";
-import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere, signalConsent } from "./consent";
+import { CHOICE_EVENT, findChoice, keepChoice, signalConsent } from "./consent";
+import { refusesEverywhere, showOptOut } from "./opt-out";
 import { forgetVisit, sessionOf, whenShown } from "./visit";
 
 /**
@@ -34,8 +35,9 @@ export class RcConsent extends HTMLElement {
 
   /** Shows that the opt-out was honored. Without one, shows buttons instead of the links to the choices. */
   private showControls(): void {
-    const shown = refusesEverywhere() ? "[data-gpc]" : "[data-choices]";
-    for (const element of document.querySelectorAll<HTMLElement>(shown)) {
+    showOptOut();
+    if (refusesEverywhere()) return;
+    for (const element of document.querySelectorAll<HTMLElement>("[data-choices]")) {
       element.hidden = element.matches("a");
     }
   }

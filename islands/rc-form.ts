@@ -3,6 +3,7 @@ import { hasStatus } from "@/lib/core/client/fetch-json";
 import { type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
 import { SavedEvent } from "@/lib/core/client/saved-event";
 import { sendWithProof } from "@/lib/core/client/send-json";
+import { showOptOut } from "./opt-out";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
 const SENDING = "Sending…";
@@ -234,3 +235,4 @@ function togglePassword({ target }: Event): void {
 }
 
 customElements.define("rc-form", RcForm);
+showOptOut();

@@ -1,8 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/core/generated/prisma/client";
-import { seedCalls } from "./seed/seed-calls";
-import { seedDirectory } from "./seed/seed-directory";
-import { seedUsers } from "./seed/seed-users";
+import { seedCalls, seedDirectory, seedUsers } from "./seed/write-demo";
 
 /** Refuses to run if DATABASE_URL is set, so that demo mechanics never mix with real ones. */
 async function main(): Promise<void> {

@@ -101,7 +101,7 @@ describe("layout rules", () => {
   });
 
   const DOMAIN_FILE =
-    /^((schema|rules|access|data|mutations|hooks|constants|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
+    /^((schema|rules|access|data|mutations|hooks|constants|fields|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
   /** Files outside the standard set, which other domains or pages may import. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts"],
@@ -121,12 +121,11 @@ describe("layout rules", () => {
     conversions: ["commands"],
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts", "record-import.ts"],
-    jobs: ["define-backfill.ts", "define-job.ts", "define-sweep.ts"],
+    jobs: ["define-backfill.ts", "define-job.ts", "define-sweep.ts", "in-order-of-id.ts"],
     mechanics: [
       "erase-mechanic.ts",
       "find-city-return.ts",
       "insert-mechanic.ts",
-      "part-fields.ts",
       "pause-unanswered.ts",
       "require-phone.ts",
       "resume-funded.ts",

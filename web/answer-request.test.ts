@@ -5,6 +5,9 @@ import type { AddressInfo } from "node:net";
 import { setDraining } from "@/lib/core/http/draining";
 import { requestIdOf } from "@/lib/core/http/request-id";
 import { setResponseStatus } from "@/lib/core/http/response-status";
+import { watchRequests } from "@/lib/core/http/watch-requests";
+import { log } from "@/lib/core/log";
+import { metrics } from "@/lib/core/metrics";
 import { store } from "@/lib/site/page-store/store-state.mjs";
 import { answerRequest, type Handler } from "@/web/answer-request";
 
@@ -29,8 +32,10 @@ const handle: Handler = async ({ method, url, headers }, response) => {
   }
 };
 
+const UNWATCHED = "/unwatched";
 const server = createServer(
-  (request, response) => void answerRequest({ request, response }, handle),
+  (request, response) =>
+    void answerRequest({ request, response }, handle, { isWatched: request.url !== UNWATCHED }),
 );
 beforeAll(() => once(server.listen(0, "localhost"), "listening"));
 afterAll(() => server.close());
@@ -109,4 +114,16 @@ test("Next never sees the key that has a page rendered again", async () => {
   for (const key of ["key", "guessed"]) await ask("/x", { headers: { "x-roadcall-remake": key } });
   expect(seen.map(({ headers }) => headers["x-roadcall-remake"])).toEqual([undefined, undefined]);
   store.loopback = null;
+});
+
+test("an unwatched request is neither logged nor counted", async () => {
+  const info = jest.spyOn(log, "info").mockImplementation();
+  const stopWatching = watchRequests({ routes: [UNWATCHED, "/internal"], isLogged: true });
+  await ask(UNWATCHED);
+  await ask("/x");
+  while (info.mock.calls.length === 0) await new Promise(setImmediate);
+  stopWatching();
+  expect(info.mock.calls.map(([facts]) => facts)).toMatchObject([{ route: "/internal" }]);
+  const { values } = await metrics.requests.get();
+  expect(values.map(({ labels }) => labels.route)).toEqual(["/internal"]);
 });

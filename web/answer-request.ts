@@ -16,16 +16,21 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 /**
  * Responds to a request: with a stored page, a refusal, or what Next makes of it. Gives it an ID, and records the
- * connection's IP: Next passes on only X-Forwarded-For, which clients can forge.
+ * connection's IP: Next passes on only X-Forwarded-For, which clients can forge. With `isWatched: false`, the request is
+ * neither in the access log nor in the metrics.
  */
-export async function answerRequest(exchange: Exchange, handle: Handler): Promise<void> {
+export async function answerRequest(
+  exchange: Exchange,
+  handle: Handler,
+  { isWatched = true } = {},
+): Promise<void> {
   const { request, response } = exchange;
   // Otherwise, proxies would keep sending requests over open connections: a server that stops doesn't close those in use.
   if (isDraining()) response.setHeader("connection", "close");
   const isRemake = takeRemakeKey(request);
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
   request.headers[REQUEST_ID_HEADER] = crypto.randomUUID();
-  watchRequest({ ...exchange, rewriteTarget: () => rewriteTargetOf(response) });
+  if (isWatched) watchRequest({ ...exchange, rewriteTarget: () => rewriteTargetOf(response) });
   const refusal = findRefusal(request);
   if (refusal) {
     response.writeHead(refusal.status, { ...SECURITY_HEADERS, ...refusal.headers });

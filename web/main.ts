@@ -29,19 +29,21 @@ const app = next({ dev, hostname: host, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const answer: RequestListener = (request, response) => {
-  answerRequest({ request, response }, handle).catch((error) => {
-    log.error({ err: error }, "a request failed");
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error\n");
-  });
-};
+const listener =
+  (options = {}): RequestListener =>
+  (request, response) => {
+    answerRequest({ request, response }, handle, options).catch((error) => {
+      log.error({ err: error }, "a request failed");
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error\n");
+    });
+  };
 
 // The other process of a live site serves meanwhile. A demo has no other.
-if (getEnv().mode === "live") await warmUp(answer);
+if (getEnv().mode === "live") await warmUp(listener({ isWatched: false }));
 const server = createServer(
   { requestTimeout: UPLOAD_MS, headersTimeout: HEADERS_TIMEOUT_MS },
-  answer,
+  listener(),
 );
 server.listen(port, host, () => {
   // In development, nothing is stored.

@@ -1,5 +1,5 @@
 import { EmailField, NewPasswordField } from "@/components/accounts/credential-fields";
-import { CostSentences } from "@/components/call-fees/cost-panel";
+import { CostSentences } from "@/components/call-fees/cost-sentences";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextField } from "@/components/form/text-field";
-import { CODE_MINUTES } from "@/lib/applications/constants";
 import type { CodeChannel, CodeDelivery } from "@/lib/applications/rules/phone-code";
+import { CODE_MINUTES } from "@/lib/applications/rules/phone-code";
 import type { PendingCode } from "@/lib/applications/schema/phone-code";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";

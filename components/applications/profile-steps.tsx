@@ -1,4 +1,5 @@
 import { StepForm, type StepProps } from "@/components/applications/step-form";
+import { RegisteredInputs } from "@/components/form/registered-inputs";
 import { TextField } from "@/components/form/text-field";
 import { AreaFields, type AreaTexts } from "@/components/mechanics/area-fields";
 import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/hours-fields";
@@ -6,26 +7,30 @@ import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
 import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";
 import type { CoveragePreview } from "@/lib/locations/schema";
+import { fieldsIn, MECHANIC_FIELDS } from "@/lib/mechanics/fields";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { Service } from "@/lib/services/schema";
 
+/** How the wizard asks for what the profile labels. */
+const WORDS = {
+  name: { label: "Your name", autoComplete: "name", isHalf: false },
+  businessName: {
+    label: "Business name",
+    hint: "Leave blank if you work under your own name.",
+    autoComplete: "organization",
+    isHalf: false,
+  },
+};
+
 export function BusinessStep({ application, returned }: StepProps) {
-  const { name, businessName, phoneNumber } = application;
+  const { phoneNumber } = application;
   return (
     <StepForm action="business" returned={returned}>
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        value={name}
-        returned={returned}
-      />
-      <TextField
-        label="Business name"
-        hint="Leave blank if you work under your own name."
-        name="businessName"
-        autoComplete="organization"
-        value={businessName ?? ""}
+      <RegisteredInputs
+        fields={MECHANIC_FIELDS}
+        names={fieldsIn("identity")}
+        values={application}
+        words={WORDS}
         returned={returned}
       />
       <TextField

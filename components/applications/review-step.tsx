@@ -1,7 +1,7 @@
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { TermsFields } from "@/components/applications/terms-fields";
-import { CostSentences } from "@/components/call-fees/cost-panel";
+import { CostSentences } from "@/components/call-fees/cost-sentences";
 import { TextField } from "@/components/form/text-field";
 import { MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
 import { documentGaps, gapWords, STEP_NAMES, type Step } from "@/lib/applications/rules/steps";

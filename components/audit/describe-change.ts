@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { DOCUMENT_NAMES, expiryWords } from "@/components/applications/application-labels";
-import {
-  fieldLabel,
-  formatCity,
-  formatField,
-  HIDDEN_FIELDS,
-} from "@/components/audit/format-field";
+import { fieldLabel, formatCity, formatField, isHidden } from "@/components/audit/format-field";
 import { stateFieldOf } from "@/components/audit/state-field";
 import { slotTitle } from "@/components/mechanics/document-words";
 import type { AuditEvent } from "@/lib/audit/schema";
@@ -37,14 +32,15 @@ type Change = Pick<AuditEvent, "before" | "after"> & Partial<Pick<AuditEvent, "s
 export function describeChange({ before, after, subjectKind }: Change): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .filter((name) => !HIDDEN_FIELDS.has(name))
+    .filter((name) => !isHidden(name, subjectKind))
     .flatMap((name) => {
       const [old, current] = [before?.[name], after?.[name]];
       if (name === "state") return [stateChange(stateFieldOf(subjectKind), old, current)];
-      const label = fieldLabel(name);
+      const label = fieldLabel(name, subjectKind);
       const [oldEntries, entries] = [readEntries(name, old), readEntries(name, current)];
       if (!oldEntries || !entries) {
-        return [{ label, before: formatField(name, old), after: formatField(name, current) }];
+        const text = (value: unknown) => formatField(name, value, subjectKind);
+        return [{ label, before: text(old), after: text(current) }];
       }
       if (before && after) return compareEntries(oldEntries, entries);
       return [{ label, before: formatEntries(oldEntries), after: formatEntries(entries) }];

@@ -1,58 +1,53 @@
 import { z } from "zod";
 import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-labels";
+import { findRecordField } from "@/components/audit/record-fields";
 import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
 import { countOf } from "@/components/ui/count-of";
 import { officeHoursText } from "@/lib/callbacks/rules/office-hours-text";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
+import type { AuditFormat } from "@/lib/core/fields";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
 import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
-import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import { OFFICE_DAYS } from "@/lib/settings/constants";
 import type { OfficeHours } from "@/lib/settings/schema/office-hours";
 
-/** Fields omitted from change lists: IDs, times that the event itself shows, and derived values. */
-export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
-  "id",
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "submittedAt",
   "decidedAt",
   // Already part of the record's name.
   "serviceId",
   "locationId",
-  // Derived from the documents.
-  "registrations",
 ]);
 
-/** Labels for fields that aren't in PROFILE_FIELDS, which also labels the fields of applications. */
+/** Whether change lists omit the field: IDs, times that the event itself shows, and derived values. */
+export function isHidden(name: string, kind?: string): boolean {
+  return HIDDEN_FIELDS.has(name) || findRecordField(kind, name)?.format === "hidden";
+}
+
+/** Labels for fields that aren't in a registry. */
 const LABELS: Readonly<Record<string, string>> = {
   adjustmentCents: "Adjustment",
   balanceCents: "Balance",
   bonusCents: "Bonus",
   bundleState: "Status",
-  dailyBudgetCents: "Daily budget",
-  finalUrl: "Final URL",
   priceCents: "Price",
-  basePartsCostCents: "Price or parts",
   customMessage: "Message",
   displayMode: "Shows",
   feeCents: "Fee",
   decisionNote: "Reason",
-  isActive: "Active",
   isBlocked: "Caller blocked",
   isGoogleLinked: "Google sign-in",
   hasSecondFactor: "Two-step sign-in",
   isOn: "Shown",
   isPhoneVerified: "Phone number confirmed",
   mechanicId: "Mechanic",
-  indexThreshold: "Minimum score for search engines",
-  pixelId: "Meta pixel ID",
   position: "Position in lists",
-  primaryZip: "Primary ZIP",
   geotargetId: "Google Ads location ID",
   ringOrder: "Call order",
   inactiveCoverage: "Inactive cities",
@@ -60,7 +55,6 @@ const LABELS: Readonly<Record<string, string>> = {
   startsAt: "Takes effect",
   effectiveAt: "Takes effect",
   statusCallback: "Status callback URL",
-  tagManagerId: "Google Tag Manager ID",
   takenOffAt: "Removed from pages",
   voiceFallbackUrl: "Voice fallback URL",
   voiceUrl: "Voice URL",
@@ -70,20 +64,14 @@ const LABELS: Readonly<Record<string, string>> = {
   maxFeeCents: "Maximum fee per call",
 };
 
-/** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
-export function fieldLabel(name: string): string {
+/** Returns "Business" for "businessName" and "Decided by" for "decidedBy". `kind` is the kind of record. */
+export function fieldLabel(name: string, kind?: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return PROFILE_FIELDS[name]?.label ?? LABELS[name] ?? capitalize(words);
+  return findRecordField(kind, name)?.label ?? LABELS[name] ?? capitalize(words);
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const REASONS: Readonly<Record<string, string>> = {
-  self: "Paused by the mechanic",
-  unanswered: "Paused for missed calls",
-  no_funds: "Paused for lack of credit",
-  administrator: "Set by an administrator",
-};
 const STATUSES: Readonly<Record<string, string>> = {
   ...USER_STATUS_NAMES,
   ...APPLICATION_STATUS_NAMES,
@@ -92,36 +80,43 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   US_TIME_ZONES.map(({ timezone, label }) => [timezone, label]),
 );
 
-const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
+type Format = (value: unknown) => string | null;
+
+const FORMATS: Readonly<Record<Extract<AuditFormat, string>, Format>> = {
+  phone: (value) => formatPhone(String(value)),
+  miles: (value) => countOf(Number(value), "mile"),
+  dollars: (value) => formatDollars(Number(value)),
+  timezone: named(ZONES),
+  hours: formatHours,
+  hidden: () => null,
+};
+
+/** Formats of fields that aren't in a registry. */
+const FIELDS: Readonly<Record<string, Format>> = {
   status: (value) => STATUSES[String(value)] ?? capitalize(String(value)),
   role: named(ROLE_NAMES),
-  stateReason: named(REASONS),
-  timezone: named(ZONES),
-  phoneNumber: (value) => formatPhone(String(value)),
-  newPhone: (value) => formatPhone(String(value)),
-  defaultPhone: (value) => formatPhone(String(value)),
-  radiusMiles: (value) => countOf(Number(value), "mile"),
-  basePartsCostCents: (value) => formatDollars(Number(value)),
   adjustmentCents: (value) => formatDollars(Number(value)),
   balanceCents: (value) => formatDollars(Number(value)),
   bonusCents: (value) => formatDollars(Number(value)),
   bundleState: named(BUNDLE_STATE_NAMES),
-  dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
   feeCents: (value) => formatDollars(Number(value)),
-  weeklyBudgetCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
-  isRegistered: (value) => (value ? "current" : "missing"),
-  hours: formatHours,
   officeHours: (value) => (isOfficeHours(value) ? officeHoursText(value) : formatPlain(value)),
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
 
 /** Returns null for an empty value. Times stay in ISO 8601, and are shown in the reader's zone. */
-export function formatField(name: string, value: unknown): string | null {
+export function formatField(name: string, value: unknown, kind?: string): string | null {
   if (value === null || value === undefined || value === "") return null;
-  return (FIELDS[name] ?? formatPlain)(value);
+  return formatOf(name, kind)(value);
+}
+
+function formatOf(name: string, kind: string | undefined): Format {
+  const format = findRecordField(kind, name)?.format;
+  if (format === undefined) return FIELDS[name] ?? formatPlain;
+  return typeof format === "string" ? FORMATS[format] : named(format);
 }
 
 /** Doesn't use the schema, whose rules and messages this page doesn't need. */

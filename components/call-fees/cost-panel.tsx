@@ -1,9 +1,5 @@
-import {
-  type FeeTerms,
-  feeSentences,
-  freeCallSentences,
-  type OwnFee,
-} from "@/lib/call-fees/rules/fee-words";
+import { CostSentences } from "@/components/call-fees/cost-sentences";
+import type { FeeTerms, OwnFee } from "@/lib/call-fees/rules/fee-words";
 import { formatDollars } from "@/lib/core/money";
 
 interface CostPanelProps {
@@ -40,15 +36,4 @@ export function CostPanel({ terms, fees, timezone }: CostPanelProps) {
       )}
     </section>
   );
-}
-
-interface CostSentencesProps {
-  terms: FeeTerms;
-  /** IANA zone of the times. */
-  timezone: string;
-}
-
-export function CostSentences({ terms, timezone }: CostSentencesProps) {
-  const sentences = [...feeSentences(terms, timezone), ...freeCallSentences(terms, timezone)];
-  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

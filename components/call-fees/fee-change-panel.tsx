@@ -4,10 +4,15 @@ import type { FeePreview } from "@/lib/call-fees/schema";
 
 interface FeeChangePanelProps {
   /** What was entered; null if nothing was. */
-  change: { entered: { message: string; fields: object }; preview: FeePreview | null } | null;
+  change: {
+    entered: { message: string; fields: Readonly<Record<string, string>> };
+    preview: FeePreview | null;
+  } | null;
   /** Shown below a preview without errors. */
   save: ReactNode;
 }
+
+const AGAIN = "There’s no preview until the marked fields are corrected.";
 
 /** Shows the preview of a change with the button that saves it, or why there is none. */
 export function FeeChangePanel({ change, save }: FeeChangePanelProps) {
@@ -24,7 +29,7 @@ export function FeeChangePanel({ change, save }: FeeChangePanelProps) {
         </>
       ) : (
         <p role="alert" className={isWhole ? "problem" : undefined}>
-          {isWhole ? entered.message : "Correct the marked fields, then preview again."}
+          {isWhole ? entered.message : `${Object.values(entered.fields).join(" ")} ${AGAIN}`}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/badge";
-import type { CallCost, CallRow } from "@/lib/calls/schema/call-list";
+import { CALL_COSTS, type CallCost, type CallRow } from "@/lib/calls/schema/call-list";
 import type { RatingRule } from "@/lib/rating/rating-trace";
 
 export const OUTCOME_NAMES: Readonly<Record<NonNullable<CallRow["outcome"]>, string>> = {
@@ -16,6 +16,13 @@ export const COST_NAMES: Readonly<Record<CallCost, string>> = {
   credited: "Credited",
   free: "Free",
 };
+
+/** Returns the name of the cost filter that shows calls with this billing state, or "Pending" before their rating. */
+export function costName(billing: NonNullable<CallRow["billing"]>): string {
+  const costs: readonly (keyof typeof COST_NAMES)[] = ["disputed", "credited", "billed", "free"];
+  const cost = costs.find((name) => CALL_COSTS[name].some((state) => state === billing));
+  return cost ? COST_NAMES[cost] : "Pending";
+}
 
 /** Why a call is free. */
 export const FREE_REASONS: Readonly<Record<RatingRule, string>> = {

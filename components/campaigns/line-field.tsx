@@ -1,31 +1,30 @@
-import { TextField } from "@/components/form/text-field";
+import { RecordInputs } from "@/components/form/record-inputs";
+import { CAMPAIGN_FIELDS } from "@/lib/campaigns/fields";
 import { lengthOf } from "@/lib/campaigns/rules/ad-text";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface LineFieldProps {
-  name: string;
-  label: string;
-  hint: string;
+  name: "headlines" | "descriptions";
   value: readonly string[];
-  rows: number;
   returned: ReturnedForm | null;
-  /**
-   * The lines as currently typed, Google's limits on the number of lines, and the maximum characters per line. If
-   * missing, no counts are shown.
-   */
-  counted?: { lines: readonly string[]; min: number; max: number; length: number };
+  /** The lines as currently typed, Google's limits on the number of lines, and the maximum characters per line. */
+  counted: { lines: readonly string[]; min: number; max: number; length: number };
 }
 
-export function LineField({ value, counted, ...field }: LineFieldProps) {
+export function LineField({ name, value, returned, counted }: LineFieldProps) {
   return (
     <div className="col-span-full">
-      <TextField {...field} value={value.join("\n")} />
-      {counted && <Lengths {...counted} />}
+      <RecordInputs
+        fields={{ [name]: CAMPAIGN_FIELDS[name] }}
+        values={{ [name]: value.join("\n") }}
+        returned={returned}
+      />
+      <Lengths {...counted} />
     </div>
   );
 }
 
-function Lengths({ lines, min, max, length }: NonNullable<LineFieldProps["counted"]>) {
+function Lengths({ lines, min, max, length }: LineFieldProps["counted"]) {
   const isWrongCount = lines.length < min || lines.length > max;
   return (
     <div className="mt-1 text-15 tabular-nums">

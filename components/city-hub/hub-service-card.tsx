@@ -1,5 +1,5 @@
 import { Availability } from "@/components/mechanics/availability";
-import { CardPrice } from "@/components/pricing/price-text";
+import { CardPrice } from "@/components/pricing/card-price";
 import { categoryIcon } from "@/components/services/service-kind";
 import { Badge } from "@/components/ui/badge";
 import { CallLink } from "@/components/ui/call-link";

@@ -98,6 +98,8 @@ function contradictionFacts(facts: Facts<"contradicted">): string {
       return `${talk}, which is longer than ${formatTalk(facts.maxTalkSeconds ?? 0)}.`;
     case "no_earlier_call":
       return "We found no earlier paid call from this number.";
+    case "not_a_repeat":
+      return "The last paid call from this number was too long ago to make this one a repeat.";
     case "earlier_call":
       return "An earlier call from this number was paid for.";
     case "earlier_customer":

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { FormScript, SiteDocument, SkipLink } from "@/components/layout/document";
+import { OptOutNotice } from "@/components/layout/opt-out-notice";
 import { paths } from "@/lib/site/paths";
 
 interface AccountDocumentProps {
@@ -29,6 +30,7 @@ export function AccountDocument({ brandName, head, nonce, children }: AccountDoc
       </header>
       <main id="main" className="px-4 pt-6 pb-12 sm:py-16">
         {children}
+        <OptOutNotice className="mx-auto mt-6 max-w-120 font-bold" />
       </main>
       <FormScript nonce={nonce} />
     </SiteDocument>

@@ -1,4 +1,4 @@
-import { MessageCard } from "@/components/layout/message-page";
+import { MessageCard } from "@/components/layout/message-card";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";

@@ -1,4 +1,4 @@
-import { MessageBox } from "@/components/layout/message-box";
+import { MessageCard, type MessageCardProps } from "@/components/layout/message-card";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import type { SiteIdentity } from "@/components/layout/site-header";
@@ -6,54 +6,25 @@ import { CallLink } from "@/components/ui/call-link";
 import { ZipForm } from "@/components/ui/zip-form";
 import { paths } from "@/lib/site/paths";
 
-export type MessagePageProps = MessageCardProps & {
+export type MessagePageProps = Omit<MessageCardProps, "form" | "call"> & {
   site: SiteIdentity & { defaultPhone: string };
   status?: 404 | 503;
   keepSeconds?: number;
+  /** Whether to show a ZIP form that leads to the mechanics and services in the visitor's city. */
+  asksForZip?: boolean;
 };
 
-export function MessagePage({ site, status, keepSeconds, ...card }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { site, status, keepSeconds, asksForZip = false, ...card } = props;
   return (
     <PageFrame site={site} phone={site.defaultPhone}>
       <PageDirectives status={status} keepSeconds={keepSeconds} />
-      <MessageCard {...card} phone={site.defaultPhone} />
+      <MessageCard
+        {...card}
+        form={asksForZip && <ZipForm action={paths.search({})} />}
+        call={<CallLink phone={site.defaultPhone} source="message" />}
+      />
     </PageFrame>
-  );
-}
-
-export interface MessageCardProps {
-  title: string;
-  text?: string;
-  links: readonly { label: string; href: string }[];
-  /** E.164. Missing on dashboard pages. */
-  phone?: string;
-  /** Whether to show a ZIP form that leads to the mechanics and services in the visitor's city. */
-  asksForZip?: boolean;
-}
-
-export function MessageCard({ title, text, links, phone, asksForZip = false }: MessageCardProps) {
-  return (
-    <MessageBox title={title} text={text}>
-      {asksForZip && (
-        <div className="mt-6">
-          <ZipForm action={paths.search({})} />
-        </div>
-      )}
-      <ul className="mt-6 flex flex-wrap gap-3">
-        {phone && (
-          <li>
-            <CallLink phone={phone} source="message" />
-          </li>
-        )}
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="button-outline">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </MessageBox>
   );
 }
 

@@ -1,3 +1,4 @@
+import { OptOutNotice } from "@/components/layout/opt-out-notice";
 import type { SiteIdentity } from "@/components/layout/site-header";
 import { CallLink } from "@/components/ui/call-link";
 import { paths } from "@/lib/site/paths";
@@ -46,10 +47,7 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
           </nav>
         </div>
         <div className="border-t-2 border-seam pt-5 text-14 text-haze print:border-0 print:p-0">
-          <p data-gpc="" className="mb-2 font-bold text-white" hidden>
-            Opt-Out Request Honored. Your browser sends Global Privacy Control, so we don’t track
-            your visit or share it with advertisers.
-          </p>
+          <OptOutNotice className="mb-2 font-bold text-white" />
           <Disclaimer brandName={site.brandName} />
           {site.partnerCredit && (
             <p className="print:hidden">

@@ -7,9 +7,11 @@ interface BalancePanelProps {
   wallet: WalletView;
   /** Whether the mechanic is viewing their own balance. */
   isOwn: boolean;
+  /** Whether calls have fees. Otherwise, drivers call mechanics directly, also those who owe money. */
+  hasTelephony: boolean;
 }
 
-export function BalancePanel({ wallet, isOwn }: BalancePanelProps) {
+export function BalancePanel({ wallet, isOwn, hasTelephony }: BalancePanelProps) {
   const { availableCents, heldCents, debtCents, expiredCents, lots } = wallet;
   return (
     <section className="panel" aria-labelledby="balance">
@@ -26,9 +28,7 @@ export function BalancePanel({ wallet, isOwn }: BalancePanelProps) {
           </dl>
           {debtCents > 0 && (
             <p className="problem mt-3">
-              {isOwn
-                ? "You won’t get calls until you pay what you owe. Buy credits to pay it off."
-                : "This mechanic won’t get calls until a purchase covers what they owe."}
+              {isOwn ? debtWords(hasTelephony) : theirDebtWords(hasTelephony)}
             </p>
           )}
         </div>
@@ -45,6 +45,16 @@ export function BalancePanel({ wallet, isOwn }: BalancePanelProps) {
     </section>
   );
 }
+
+const debtWords = (hasTelephony: boolean) =>
+  hasTelephony
+    ? "You won’t get calls until you pay what you owe. Buy credits to pay it off."
+    : "Buy credits to pay off what you owe.";
+
+const theirDebtWords = (hasTelephony: boolean) =>
+  hasTelephony
+    ? "This mechanic won’t get calls until a purchase covers what they owe."
+    : "This mechanic’s next purchase pays off what they owe first.";
 
 function Amount({ label, cents }: { label: string; cents: number }) {
   return (

@@ -76,6 +76,7 @@ interface CreditsViewProps {
   parent?: { label: string; href: string };
   actions: ReactNode;
   wallet: WalletView;
+  hasTelephony: boolean;
   /** Omitted when mechanics view their own credits. */
   mechanicId?: string;
   /** The ledger's API URL. */
@@ -89,14 +90,14 @@ interface CreditsViewProps {
 
 /** A mechanic's balance, lots, and ledger, for the mechanic and for administrators. */
 export function CreditsView(props: CreditsViewProps) {
-  const { title, text, parent, actions, wallet, mechanicId, url, initial } = props;
+  const { title, text, parent, actions, wallet, hasTelephony, mechanicId, url, initial } = props;
   const isOwn = mechanicId === undefined;
   return (
     <>
       <PageHead {...{ title, text, parent, actions }} />
       {props.waiting}
       <div className="mb-6">
-        <BalancePanel {...{ wallet, isOwn }} />
+        <BalancePanel {...{ wallet, isOwn, hasTelephony }} />
       </div>
       <DataTable
         label="Ledger"

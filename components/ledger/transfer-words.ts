@@ -28,6 +28,11 @@ export function transferTitle(
   return transfer.serviceName === null ? title : `${title}: ${transfer.serviceName}`;
 }
 
+/** The service has its own column. */
+export const CREDIT_WORDS = {
+  Kind: (line: CreditLine) => transferTitle({ ...line, serviceName: null }),
+};
+
 /** Returns text such as "$25 set aside" for a transfer that doesn't change the balance, or else its reason, if any. */
 export function transferNote({
   kind,

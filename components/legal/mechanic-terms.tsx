@@ -1,4 +1,4 @@
-import { CostSentences } from "@/components/call-fees/cost-panel";
+import { CostSentences } from "@/components/call-fees/cost-sentences";
 import type { LegalSection } from "@/components/legal/legal-page";
 import { ContactDetails } from "@/components/legal/legal-page";
 import { NOTICE_DAYS } from "@/lib/call-fees/constants";

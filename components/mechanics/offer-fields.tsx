@@ -1,5 +1,6 @@
 import { Field, FieldError } from "@/components/form/field";
 import { OfferRow } from "@/components/mechanics/offer-row";
+import { dollarsField } from "@/lib/core/money";
 
 interface OfferFieldsProps {
   /** Services in display order. */
@@ -50,8 +51,6 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
   );
 }
 
-const CENTS_PER_DOLLAR = 100;
-
 /** Returns values by field name, such as "249.50" for "services.{id}.price". */
 export function offerTexts(
   offers: readonly { serviceId: string; priceCents: number | null }[],
@@ -59,11 +58,7 @@ export function offerTexts(
   return new Map(
     offers.flatMap(({ serviceId, priceCents }): [string, string][] => [
       [`services.${serviceId}.isOffered`, "on"],
-      [`services.${serviceId}.price`, priceCents === null ? "" : dollarText(priceCents)],
+      [`services.${serviceId}.price`, priceCents === null ? "" : dollarsField(priceCents)],
     ]),
   );
-}
-
-function dollarText(cents: number): string {
-  return (cents / CENTS_PER_DOLLAR).toFixed(cents % CENTS_PER_DOLLAR === 0 ? 0 : 2);
 }

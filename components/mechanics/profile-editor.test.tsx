@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { ProfileEditor } from "@/components/mechanics/profile-editor";
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
-import { PART_NAMES } from "@/lib/mechanics/part-fields";
+import { PART_NAMES } from "@/lib/mechanics/fields";
 import { editableProfileSchema } from "@/lib/mechanics/parts";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 import "@/islands/rc-form";

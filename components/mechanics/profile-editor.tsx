@@ -12,7 +12,7 @@ import { cityAndCode } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import type { PartName, ProfileEdit } from "@/lib/mechanics/part-fields";
+import type { PartName, ProfileEdit } from "@/lib/mechanics/fields";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { plannedCoverage } from "@/lib/mechanics/rules/planned-coverage";
 import type { OwnPhones } from "@/lib/mechanics/rules/shown-number";

@@ -1,21 +1,16 @@
 import type { ReactNode } from "react";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
+import { RegisteredInputs } from "@/components/form/registered-inputs";
 import { AreaFields } from "@/components/mechanics/area-fields";
+import { ClosedDatesFields } from "@/components/mechanics/closed-dates-fields";
 import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/hours-fields";
 import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
-import {
-  ClosedDatesFields,
-  IdentityFields,
-  LimitFields,
-  PhoneField,
-  PublicEmailField,
-} from "@/components/mechanics/profile-fields";
 import { textsOf } from "@/lib/core/form-values";
 import { keysOf } from "@/lib/core/keys-of";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import type { PartName } from "@/lib/mechanics/part-fields";
+import { fieldsIn, MECHANIC_FIELDS, type PartName } from "@/lib/mechanics/fields";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import type { Service } from "@/lib/services/schema";
 
@@ -46,7 +41,17 @@ export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileF
         foot={feet?.[part]}
         onTyped={onTyped && ((values) => onTyped(part, values))}
       >
-        <Fields {...props} returned={returned} />
+        {Fields ? (
+          <Fields {...props} returned={returned} />
+        ) : (
+          <RegisteredInputs
+            fields={MECHANIC_FIELDS}
+            names={fieldsIn(part)}
+            // A new number takes the current one's place in the form.
+            values={{ ...profile, newPhone: profile.newPhone ?? profile.phoneNumber }}
+            returned={returned}
+          />
+        )}
       </ProfilePanel>
     );
   });
@@ -60,16 +65,16 @@ interface PartForm {
   /** Shown in the toast after a save. */
   effect?: string;
   rowClass?: string;
-  Fields: (props: FieldsProps) => ReactNode;
+  /** Defaults to the inputs that `MECHANIC_FIELDS` declares for the part. */
+  Fields?: (props: FieldsProps) => ReactNode;
 }
 
 const FORMS: Readonly<Record<PartName, PartForm>> = {
-  identity: { title: "Name", Fields: IdentityFields },
+  identity: { title: "Name" },
   phone: {
     title: "Phone",
     text: "A new number must be confirmed before drivers see it.",
     effect: "Drivers will see a new number once it’s confirmed.",
-    Fields: PhoneField,
   },
   hours: {
     title: "Hours",
@@ -127,9 +132,8 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
     title: "Call limits",
     text: "Once a limit is reached, drivers’ calls go to other mechanics. Days begin at midnight in the profile’s time zone, and weeks begin on Monday.",
     effect: "The limits apply starting with the next call.",
-    Fields: LimitFields,
   },
-  email: { title: "Public email", Fields: PublicEmailField },
+  email: { title: "Public email" },
 };
 
 interface ProfilePanelProps {

@@ -77,6 +77,16 @@ describe("an estimate beside the city's price", () => {
     expect(text).not.toMatch(/From \$|\$207|Your estimate is a range/);
   });
 
+  it("doesn't make the claim if the low end is above the shop's", () => {
+    const luxury: QuizChoices = { ...pads, vehicleType: "luxury", partPreference: "premium" };
+    // The shop's total is $454–$1,357.
+    expect(show(luxury, 22_700)).toContain("Save $100-$200");
+    const text = show(luxury, 22_800);
+    expect(text).toContain("$456–$934");
+    expect(text).toContain("Up to $423 less than at a shop");
+    expect(text).not.toContain("Save $");
+  });
+
   it("shows a starting price if the city charges more for pads", () => {
     const text = show(pads, 27_900);
     expect(text).toContain("Mobile mechanic From $279 From $558");

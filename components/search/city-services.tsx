@@ -1,5 +1,5 @@
 import { NOT_NOW } from "@/components/landing/local-words";
-import { CardPrice } from "@/components/pricing/price-text";
+import { CardPrice } from "@/components/pricing/card-price";
 import { ServiceTile } from "@/components/services/service-tile";
 import { ListBand } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";

@@ -51,7 +51,7 @@ interface SearchViewProps {
   onlyCity?: OnlyCity | null;
   /** Why there is no city for a searched ZIP. */
   zipProblem?: ZipProblem | null;
-  /** What to say about a searched ZIP that isn't on our map, if there is a city for it. */
+  /** What to say about a searched ZIP or city that isn't ours, if there is a city for it. */
   unlisted?: string | null;
 }
 

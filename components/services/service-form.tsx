@@ -1,19 +1,10 @@
-import { SelectField } from "@/components/form/choice-fields";
-import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
+import { Form, returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
-import { TextField } from "@/components/form/text-field";
-import { valueAt } from "@/lib/core/form-values";
+import { RecordInputs } from "@/components/form/record-inputs";
+import { dollarsField } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { PRICING_MODES, type PricingMode, type ServiceRow } from "@/lib/services/schema";
-
-export const MODE_NAMES: Readonly<Record<PricingMode, string>> = {
-  fixed: "Fixed price",
-  labor: "Labor plus parts",
-  no_price: "Call for quote",
-};
-
-const MODES = PRICING_MODES.map((value) => ({ value, label: MODE_NAMES[value] }));
+import { SERVICE_FIELDS } from "@/lib/services/fields";
+import type { ServiceRow } from "@/lib/services/schema";
 
 interface ServiceFormProps {
   /** Null for a new service. */
@@ -25,7 +16,7 @@ interface ServiceFormProps {
 
 export function ServiceForm({ service, categories, revision, returned: sent }: ServiceFormProps) {
   const action = service ? `/api/services/${service.id}` : "/api/services";
-  const returned = sent?.action === action ? sent : null;
+  const returned = returnedBy(action, sent);
   const fields = <Fields {...{ service, categories, returned }} />;
   const form = {
     action,
@@ -42,126 +33,43 @@ export function ServiceForm({ service, categories, revision, returned: sent }: S
   );
 }
 
+/** Suggests the categories in use, but accepts new ones too. */
 function Fields({
   service,
   categories,
   returned,
 }: Pick<ServiceFormProps, "service" | "categories" | "returned">) {
-  const shared = { returned };
   return (
     <>
-      <TextField {...shared} name="name" label="Name" value={service?.name} isHalf maxLength={80} />
-      <TextField
-        {...shared}
-        name="slug"
-        label="URL"
-        hint={
-          service
-            ? "The last part of the service’s page URLs. Old URLs redirect to the new ones."
-            : "The last part of the service’s page URLs. Leave blank to create it from the name."
-        }
-        value={service?.slug}
-        isHalf
-        maxLength={80}
+      <RecordInputs
+        fields={SERVICE_FIELDS}
+        hints={service ? {} : { slug: NEW_SLUG }}
+        values={textsOf(service)}
+        returned={returned}
       />
-      <CategoryField {...{ service, categories, returned }} />
-      <TextField
-        {...shared}
-        name="unit"
-        label="Unit"
-        hint="Shown after the price, such as “per axle”"
-        value={service?.unit}
-        isHalf
-        maxLength={40}
-      />
-      <TextField
-        {...shared}
-        name="description"
-        label="Description"
-        value={service?.description}
-        rows={3}
-        maxLength={600}
-      />
-      <SelectField
-        {...shared}
-        name="pricingMode"
-        label="Pricing"
-        hint="For cities without a price of their own"
-        value={service?.pricingMode ?? "fixed"}
-        options={MODES}
-        isHalf
-      />
-      <TextField
-        {...shared}
-        name="parts"
-        label="Price or parts in dollars"
-        hint="The full price for “Fixed price”; the cost of parts for “Labor plus parts”"
-        value={dollarsOf(service)}
-        inputMode="decimal"
-        isHalf
-      />
-      <TextField
-        {...shared}
-        name="laborHours"
-        label="Labor hours"
-        hint="Charged at $100 an hour. Up to two decimal places."
-        value={service?.laborHours?.toString()}
-        inputMode="decimal"
-        isHalf
-      />
-      <TextField
-        {...shared}
-        name="searchTerms"
-        label="Search terms"
-        hint="What drivers type when they don’t know the service’s name, one per line"
-        value={service?.searchTerms.join("\n")}
-        rows={6}
-      />
+      <datalist id={SERVICE_FIELDS.category.list}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
     </>
   );
 }
 
-/** Suggests the categories in use, but accepts new ones too. */
-function CategoryField({
-  service,
-  categories,
-  returned,
-}: Pick<ServiceFormProps, "service" | "categories" | "returned">) {
-  return (
-    <Field
-      name="category"
-      label="Category"
-      hint="One word in lowercase, such as brakes"
-      error={returned?.fields.category}
-      isHalf
-    >
-      {(input) => (
-        <>
-          <input
-            {...input}
-            className="input"
-            list="service-categories"
-            autoComplete="off"
-            maxLength={40}
-            defaultValue={returned ? valueAt(returned.values, "category") : service?.category}
-          />
-          <datalist id="service-categories">
-            {categories.map((category) => (
-              <option key={category} value={category} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
-  );
-}
+const NEW_SLUG =
+  "The last part of the service’s page URLs. Leave blank to create it from the name.";
 
-const CENTS_PER_DOLLAR = 100;
-
-function dollarsOf(service: ServiceRow | null): string | undefined {
-  const cents = service?.basePartsCost;
-  if (!cents) return undefined;
-  return cents % CENTS_PER_DOLLAR === 0
-    ? String(cents / CENTS_PER_DOLLAR)
-    : (cents / CENTS_PER_DOLLAR).toFixed(2);
+function textsOf(service: ServiceRow | null) {
+  return {
+    name: service?.name ?? "",
+    slug: service?.slug ?? "",
+    category: service?.category ?? "",
+    unit: service?.unit ?? "",
+    description: service?.description ?? "",
+    pricingMode: service?.pricingMode ?? "fixed",
+    // A price of 0 means no price.
+    parts: service?.basePartsCost ? dollarsField(service.basePartsCost) : "",
+    laborHours: service?.laborHours?.toString() ?? "",
+    searchTerms: service?.searchTerms.join("\n") ?? "",
+  };
 }

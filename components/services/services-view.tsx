@@ -1,8 +1,8 @@
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { ZipOffer } from "@/components/locations/zip-offer";
+import { CardPrice } from "@/components/pricing/card-price";
 import { PriceTerms } from "@/components/pricing/price-terms";
-import { CardPrice } from "@/components/pricing/price-text";
 import { ServiceTile } from "@/components/services/service-tile";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";

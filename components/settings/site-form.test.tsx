@@ -20,5 +20,5 @@ const SITE = {
 
 test("uses the same label for the brand in the settings and the audit trail", () => {
   const text = textOf(<SiteForm site={SITE} revision="r1" returned={null} />);
-  expect(text).toContain(fieldLabel("brandName"));
+  expect(text).toContain(fieldLabel("brandName", "settings"));
 });

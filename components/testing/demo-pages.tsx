@@ -7,7 +7,7 @@ import { groupBy } from "@/lib/core/group-by";
 import { toLanding, toOtherService } from "@/lib/landing/rules";
 import { NEARBY_MILES } from "@/lib/locations/constants";
 import { localFacts } from "@/lib/mechanics/rules/local-facts";
-import type { DemoLocation } from "@/prisma/seed/demo-locations";
+import type { DemoLocation } from "@/prisma/seed/demo-cities";
 import { demo, mechanicsById, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 
 const NOW = new Date("2026-11-20T18:00:00Z");

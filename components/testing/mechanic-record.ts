@@ -1,5 +1,6 @@
 import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
 import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
+import type { Profile } from "@/lib/mechanics/schema/profile";
 
 export const SAMPLE_CATALOG = [
   {
@@ -87,8 +88,13 @@ export function sampleCoverage(slug: string, primaryZip: string, priority: numbe
 
 const LIMITS = { ...DEFAULT_CALL_LIMITS, mechanicId: "mechanic-1", autoPausedAt: null };
 
-/** A value of each profile field that differs from the sample record's. */
-export const OTHER_VALUES: Readonly<Record<string, Partial<ProfileRecord>>> = {
+/** The fields that decide whether a mechanic is shown at all. */
+type Decisive = "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt";
+
+/** A value of each other profile field that differs from the sample record's. */
+export const OTHER_VALUES: Readonly<
+  Record<Exclude<keyof Profile, Decisive>, Partial<ProfileRecord>>
+> = {
   name: { name: "Ana Ruiz" },
   businessName: { businessName: "Ruiz Roadside" },
   phoneNumber: { phoneNumber: "+12105550199" },

@@ -1,11 +1,5 @@
 export const MAX_MESSAGE_LENGTH = 2000;
 
-export const CODE_DIGITS = 6;
-export const CODE_MINUTES = 10;
-/** Number of wrong attempts before a new code is required. */
-export const CODE_ATTEMPTS = 5;
-export const CODE_LIMIT = { name: "phone-code", count: 5, seconds: 3600 } as const;
-
 /** `version` is the effective date. Change it whenever the wording changes, because acceptances record it. */
 export const TERMS = {
   drivers: { version: "2026-11-22", title: "Terms for Drivers" },

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { CODE_LIMIT, CODE_MINUTES } from "@/lib/applications/constants";
 import {
+  CODE_LIMIT,
+  CODE_MINUTES,
   type CodeChannel,
   type CodeResult,
   canSendCodes,

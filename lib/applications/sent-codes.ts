@@ -1,6 +1,6 @@
 import "server-only";
-import { CODE_ATTEMPTS } from "@/lib/applications/constants";
 import {
+  CODE_ATTEMPTS,
   type CodeChannel,
   type CodeResult,
   sendingError,

@@ -1,14 +1,3 @@
-import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
-
-/** The outcome of a call. Recorded by the mechanic; never affects billing. */
-export const CALL_OUTCOMES = [
-  "booked",
-  "quoted",
-  "follow_up",
-  "lost",
-  "not_a_customer",
-] as const satisfies readonly CallOutcome[];
-
 /** Repeated taps on a number within this time count once. */
 export const DOUBLE_TAP_MS = 2_000;
 
@@ -21,9 +10,6 @@ export const CLICK_ID_KINDS = ["gclid", "gbraid", "wbraid"] as const;
 export const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 
 export const MAX_ATTRIBUTION_LENGTH = 200;
-
-/** Google Ads rejects conversions for clicks older than this. */
-export const ATTRIBUTION_DAYS = 90;
 
 /** A call can be matched to a tap on the dialed number for this many minutes after the tap. */
 export const INTENT_MINUTES = 30;

@@ -15,8 +15,6 @@ export const MOST_SERVICES = 5;
 
 export const MOST_CITIES = 25;
 
-export const MAX_NAME_LENGTH = 100;
-
 /** Keeps a typo, such as 4000 for 40.00, from becoming a budget. */
 export const MAX_DAILY_BUDGET_CENTS = 500_000;
 

@@ -1,3 +1,6 @@
+/** Google Ads rejects conversions for clicks older than this. */
+export const ATTRIBUTION_DAYS = 90;
+
 /**
  * Conversions can be uploaded this many hours after the call, because Google Ads rejects them too soon after the
  * click:

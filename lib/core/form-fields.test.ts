@@ -98,12 +98,29 @@ test.each([
   "call me",
   "210 555 01345",
   "210-155-0134",
-  "210-555-0134 x5",
+  "210-555-01 x5",
   "1 210 555 0134 1",
 ])("rejects %j", (text) => {
   expect(usPhoneField.safeParse(text).error?.issues[0]?.message).toMatch(
     /^Enter a US phone number with/,
   );
+});
+
+test.each([
+  "210-555-0134 x5",
+  "210-555-0134x12",
+  "(210) 555-0134 X 1234",
+  "210-555-0134 ext. 5",
+  "210-555-0134 ext 12",
+  "210-555-0134, extension 12",
+  "210-555-0134 extn: 12",
+  "210-555-0134 #12",
+  "210.555.0134 (ext. 12)",
+  "+1 210 555 0134 x12",
+  "tel:+12105550134;ext=12",
+  "\u202a210-555-0134\u00a0x12\u202c",
+])("says that extensions aren't supported: %j", (text) => {
+  expect(usPhoneField.safeParse(text).error?.issues[0]?.message).toMatch(/^Extensions aren’t/);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readUsPhone } from "@/lib/core/phone";
+import { readUsPhone, usPhoneProblem } from "@/lib/core/phone";
 import { cleanTyped, isInvisible } from "@/lib/core/readable-text";
 
 const CENTS_PER_DOLLAR = 100;
@@ -97,11 +97,7 @@ export const usPhoneField = z
   .pipe(
     z.string().max(LONGEST_PHONE, "This is too long for a phone number. Check it and try again."),
   )
-  .transform(
-    (text, context) =>
-      readUsPhone(text) ??
-      refuse(context, "Enter a US phone number with area code, such as (210) 555-0134."),
-  );
+  .transform((text, context) => readUsPhone(text) ?? refuse(context, usPhoneProblem(text)));
 
 /** Maximum number of characters that RFC 5321 allows. */
 const LONGEST_EMAIL = 254;

@@ -31,6 +31,21 @@ export function readUsPhone(text: string): string | null {
   return digits && !isForeign && isPhoneText(text) ? `+1${digits}` : null;
 }
 
+const EXTENSION = /[\s,;(]*(?:ext(?:ension|n)?|x|#)[\s.:=]*\d{1,8}\)?$/i;
+
+/** Whether text is a US number with an extension, such as "210-555-0100 x12". */
+export function hasExtension(text: string): boolean {
+  const typed = cleanTyped(text).trim();
+  return EXTENSION.test(typed) && readUsPhone(typed.replace(EXTENSION, "")) !== null;
+}
+
+/** Says what is wrong with text that `readUsPhone` can't read. */
+export function usPhoneProblem(text: string): string {
+  return hasExtension(text)
+    ? "Extensions aren’t supported. Enter a direct number, such as (210) 555-0134."
+    : "Enter a US phone number with area code, such as (210) 555-0134.";
+}
+
 /** Whether text that was typed or pasted could be a phone number or a part of one. */
 export function isPhoneText(text: string): boolean {
   return PHONE_CHARACTERS.test(withoutLink(text).replace(PLUS, "$1"));

@@ -1,3 +1,14 @@
+import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
+
+/** The outcome of a call. Recorded by the mechanic; never affects billing. */
+export const CALL_OUTCOMES = [
+  "booked",
+  "quoted",
+  "follow_up",
+  "lost",
+  "not_a_customer",
+] as const satisfies readonly CallOutcome[];
+
 /** Reasons that can qualify for a credit, in display order. */
 export const CREDITABLE_REASONS = [
   "duplicate",

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, orNotFound } from "@/lib/core/app-error";
-import { db } from "@/lib/core/db";
-import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { db, type Transaction } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { CsvImportModel, CsvImportRowModel } from "@/lib/core/generated/prisma/models";
 import { defineList } from "@/lib/core/http/define-list";
 import { containing } from "@/lib/core/http/table-query";
@@ -16,10 +16,15 @@ import {
 } from "@/lib/imports/schema";
 
 /** Returns null for an unknown ID. */
-export async function findImport({ kind, importId }: ImportParams): Promise<CsvImport | null> {
-  const record = await db.csvImport.findUnique({ where: { id: importId, kind } });
-  return record && toImport(record);
+export function findImport({ kind, importId }: ImportParams): Promise<CsvImport | null> {
+  return db.$transaction(async (tx) => {
+    const record = await tx.csvImport.findUnique({ where: { id: importId, kind } });
+    return record && toImport(tx, record);
+  }, AT_ONCE);
 }
+
+/** A run's slice may end between two statements: the counts of rows would be ahead of the state and its progress. */
+const AT_ONCE = { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead };
 
 /**
  * Returns the ID of the job run that checks or applies an import. Throws `not_found` if the import doesn't exist, or
@@ -34,18 +39,20 @@ export async function requireImportRun({ kind, importId }: ImportParams): Promis
 }
 
 /** Returns the latest imports of a kind, newest first. */
-export async function listImports(kind: string, count: number): Promise<CsvImport[]> {
+export function listImports(kind: string, count: number): Promise<CsvImport[]> {
   const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
-  const records = await db.csvImport.findMany({ where: { kind }, orderBy, take: count });
-  return Promise.all(records.map(toImport));
+  return db.$transaction(async (tx) => {
+    const records = await tx.csvImport.findMany({ where: { kind }, orderBy, take: count });
+    return Promise.all(records.map((record) => toImport(tx, record)));
+  }, AT_ONCE);
 }
 
-async function toImport(record: CsvImportModel): Promise<CsvImport> {
+async function toImport(tx: Transaction, record: CsvImportModel): Promise<CsvImport> {
   const { id, kind, fileName, state, rowCount, skippedCount } = record;
   const { ignoredColumns, runId, createdAt } = record;
   const [groups, run] = await Promise.all([
-    db.csvImportRow.groupBy({ by: ["outcome"], where: { importId: id }, _count: true }),
-    runId === null ? null : db.jobRun.findUnique({ where: { id: runId } }),
+    tx.csvImportRow.groupBy({ by: ["outcome"], where: { importId: id }, _count: true }),
+    runId === null ? null : tx.jobRun.findUnique({ where: { id: runId } }),
   ]);
   const counts = { waiting: 0, unchanged: 0, added: 0, changed: 0, refused: 0, conflict: 0 };
   for (const { outcome, _count } of groups) counts[outcome] = _count;

@@ -1,11 +1,11 @@
 import "server-only";
-import { z } from "zod";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import { AppError } from "@/lib/core/app-error";
 import type { Transaction } from "@/lib/core/db";
 import { auditedRun } from "@/lib/jobs/rules";
-import type { JobChange, JobListing } from "@/lib/jobs/schema";
+import type { JobListing } from "@/lib/jobs/schema";
 import { defineJob, type Job } from "./define-job";
+import { inOrderOfId, type PartResult } from "./in-order-of-id";
 
 /** The next records for a backfill to process. */
 export interface BackfillPart {
@@ -16,13 +16,7 @@ export interface BackfillPart {
   batchId: string;
 }
 
-export interface PartResult {
-  /** The `after` of the next part; null if nothing is left. */
-  last: string | null;
-  /** How many records were checked. */
-  count: number;
-  changes: JobChange[];
-}
+type AuditedParams = Parameters<ReturnType<typeof auditedRun>["lockKey"]>[0];
 
 interface Backfill extends Omit<JobListing, "screen"> {
   kind: string;
@@ -38,18 +32,13 @@ export function defineBackfill({ kind, change, total, perSlice, ...words }: Back
   return defineJob({
     ...auditedRun(kind),
     listing: { screen: "backfill", ...words },
-    cursor: z.strictObject({ after: z.string() }),
-    slice: async ({ tx, params: { userId, batchId }, cursor, now }) => {
-      const all = cursor ? undefined : await total(tx, now);
-      const { last, count, changes } = await change(tx, {
-        after: cursor?.after ?? "",
-        limit: perSlice,
-        actor: await findAdministrator(tx, userId),
-        batchId,
-        now,
-      });
-      return { cursor: last === null ? null : { after: last }, done: count, total: all, changes };
-    },
+    ...inOrderOfId<AuditedParams>(
+      async (after, { tx, params: { userId, batchId }, now }) => {
+        const actor = await findAdministrator(tx, userId);
+        return change(tx, { after, limit: perSlice, actor, batchId, now });
+      },
+      ({ tx, now }) => total(tx, now),
+    ),
   });
 }
 

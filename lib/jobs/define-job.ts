@@ -14,7 +14,7 @@ interface Position<Params, Cursor> {
   now: Date;
 }
 
-interface SliceContext<Params, Cursor> extends Position<Params, Cursor> {
+export interface SliceContext<Params, Cursor> extends Position<Params, Cursor> {
   /** A slice must make all its changes through `tx`, which is rolled back after a dry run or if the lease was lost. */
   tx: Transaction;
   /**

@@ -1,4 +1,5 @@
 import { OTHER_VALUES, sampleMechanicRecord } from "@/components/testing/mechanic-record";
+import { keysOf } from "@/lib/core/keys-of";
 import {
   type LandingRecord,
   toDriverPrice,
@@ -6,7 +7,7 @@ import {
   toServiceInCity,
   withQuery,
 } from "@/lib/landing/rules";
-import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
+import { MECHANIC_FIELDS } from "@/lib/mechanics/fields";
 import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
 const AT = new Date("2026-11-20T12:00:00.000Z");
@@ -166,7 +167,7 @@ test("an ad's price hides where the city's price comes from, but other queries d
   });
 });
 
-test.each(Object.keys(OTHER_VALUES))(
+test.each(keysOf(OTHER_VALUES))(
   "a different %s appears on a city's page exactly if it invalidates the page",
   (name) => {
     const pageOf = (changes?: Partial<ProfileRecord>) => {
@@ -174,6 +175,6 @@ test.each(Object.keys(OTHER_VALUES))(
       return toLanding({ ...RECORD, mechanics: [mechanic], offers }, CONTEXT);
     };
     const isShown = JSON.stringify(pageOf(OTHER_VALUES[name])) !== JSON.stringify(pageOf());
-    expect(isShown).toBe(PROFILE_FIELDS[name]?.shownOn.includes("cities"));
+    expect(isShown).toBe(MECHANIC_FIELDS[name].shownOn.includes("cities"));
   },
 );

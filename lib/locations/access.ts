@@ -5,6 +5,12 @@ export function servedWhere(serviceSlug: string | null, now: Date) {
   return { ...ACTIVE, coverage: { some: { mechanic: offeringWhere(serviceSlug, now) } } };
 }
 
+/** Prisma `where` for these cities and those where only paused mechanics offer the service: their pages say when. */
+export function offeredWhere(serviceSlug: string, now: Date) {
+  const mechanic = { OR: [offeringWhere(serviceSlug, now), pausedWhere(serviceSlug, now)] };
+  return { ...ACTIVE, coverage: { some: { mechanic } } };
+}
+
 /**
  * Prisma `where` for active mechanics who offer the service (null for any service) and whose documents allow calls at
  * `now`. The service must be active too.

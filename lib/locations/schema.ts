@@ -4,7 +4,6 @@ import { inputFields } from "@/lib/core/http/fields";
 import { cleanTyped } from "@/lib/core/readable-text";
 import type { StateCount } from "@/lib/core/states";
 import { RADIUS_MILES } from "@/lib/locations/constants";
-import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 
 export const locationSchema = z.object({
   id: z.string(),
@@ -38,31 +37,6 @@ export const cityBackSchema = z.object({
   text: z.string().nullable(),
 });
 export type CityBack = z.infer<typeof cityBackSchema>;
-
-export const zipCoverageSchema = z.object({
-  success: z.boolean(),
-  city: z.string(),
-  state: z.string(),
-  recommendedMechanic: mechanicSchema
-    .pick({
-      mechanicId: true,
-      name: true,
-      businessName: true,
-      phoneNumber: true,
-      mainCity: true,
-      timezone: true,
-      availability: true,
-      isCurrentlyOpen: true,
-      estimatedResponse: true,
-    })
-    .nullable(),
-  /** The nearest city with a mechanic, if no mechanic covers the ZIP. */
-  nearest: servedCitySchema.optional(),
-  back: cityBackSchema.optional(),
-  /** Set if the ZIP is not in the table, so that the answer is for the region of its first three digits. */
-  isApproximate: z.literal(true).optional(),
-});
-export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 
 /** `miles` is the straight-line distance, rounded, but at least 1. */
 export type NearbyCity = Pick<Location, "id" | "city" | "state" | "slug"> & {

@@ -1,19 +1,14 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import type { Transaction } from "@/lib/core/db";
-import type { MechanicModel } from "@/lib/core/generated/prisma/models";
+import { erasedValues } from "@/lib/core/fields";
 import { formatDollars } from "@/lib/core/money";
 import { HOUR_MS } from "@/lib/core/time";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
+import { MECHANIC_FIELDS } from "@/lib/mechanics/fields";
 import { UNPAID_STATES } from "@/lib/purchases/constants";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { mechanicSubject } from "./mutations/mechanic-subject";
-
-/** A placeholder that passes the database's check but isn't a real number, because no exchange code starts with 0. */
-const NO_PHONE = "+12000000000";
-
-/** Columns that say nothing about the person, or follow from others. Any other column must be erased. */
-type KeptColumn = "id" | "zipcode" | "timezone" | "isRegistered" | "isActive" | "createdAt";
 
 /** After this time, the outcome of charging a saved card won't be reported any more. */
 const CHARGE_HOURS = 24;
@@ -48,25 +43,7 @@ export async function eraseMechanic(
   });
   await tx.disputeMessage.deleteMany({ where: { dispute: where } });
   await tx.dispute.updateMany({ where, data: { text: "" } });
-  const erased = {
-    name: pseudonym,
-    businessName: null,
-    phoneNumber: NO_PHONE,
-    // Otherwise, NO_PHONE would be shown as a number to confirm.
-    phoneVerifiedAt: now,
-    newPhone: null,
-    publicEmail: null,
-    radiusMiles: null,
-    mainCity: null,
-    hours: {},
-    state: "suspended" as const,
-    stateReason: "closed",
-    pausedUntil: null,
-    suspensionReason: null,
-    registrations: [],
-    callsEndAt: null,
-    documentsValidUntil: null,
-  } satisfies Record<Exclude<keyof MechanicModel, KeptColumn>, unknown>;
+  const erased = erasedValues(MECHANIC_FIELDS, { pseudonym, now });
   const after = await mechanicSubject.update(tx, mechanicId, erased);
   await invalidatePages(tx, { tags: mechanicSubject.pageTags(before, after), isPurge: true });
 }

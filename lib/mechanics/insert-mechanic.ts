@@ -3,6 +3,7 @@ import { auditedInsert } from "@/lib/audit/audited-write";
 import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
 import {
@@ -28,7 +29,7 @@ export async function insertMechanic(
 ): Promise<Profile> {
   const { zipcode, radiusMiles } = draft;
   const base = findZip(zipcode);
-  if (!base) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
+  if (!base) throw fieldError("invalid_input", "zipcode", UNKNOWN_ZIP);
   await requireUniquePhone(tx, actor, { phoneNumber: draft.phoneNumber });
   const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
   const registrations = registrationsOf(draft.documents);

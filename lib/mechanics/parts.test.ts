@@ -1,7 +1,7 @@
 import { PART_FORMS } from "@/components/testing/part-forms";
 import type { Actor } from "@/lib/core/auth/actor";
 import { canEditMechanic, canPauseMechanic } from "@/lib/mechanics/access";
-import { PART_FIELDS, PART_NAMES } from "@/lib/mechanics/part-fields";
+import { fieldsIn, MECHANIC_FIELDS, PART_NAMES, PARTS } from "@/lib/mechanics/fields";
 import { PART_SCHEMAS } from "@/lib/mechanics/parts";
 
 const OWN = "cmechanic0000000000000001";
@@ -24,16 +24,16 @@ const mechanic = actor("mechanic");
 
 describe.each(PART_NAMES)("the part %s", (part) => {
   const schema = PART_SCHEMAS[part];
-  const { fields, changeLabel } = PART_FIELDS[part];
+  const fields = fieldsIn(part);
 
   test("has labels for the audit trail", () => {
-    const labels = [changeLabel, ...Object.values(fields).map(({ label }) => label)];
+    const labels = [PARTS[part], ...fields.map((name) => MECHANIC_FIELDS[name].label)];
     expect(labels.filter((label) => label.trim() === "")).toEqual([]);
   });
 
   test("saves exactly the fields that it declares", () => {
     for (const form of PART_FORMS[part]) {
-      expect(Object.keys(schema.parse(form)).toSorted()).toEqual(Object.keys(fields).toSorted());
+      expect(Object.keys(schema.parse(form)).toSorted()).toEqual(fields.toSorted());
     }
   });
 

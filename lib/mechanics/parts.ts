@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
-import { keysOf } from "@/lib/core/keys-of";
 import {
-  PART_FIELDS,
+  fieldsIn,
   PART_NAMES,
   type PartName,
+  type PartValues,
   type ProfileEdit,
-} from "@/lib/mechanics/part-fields";
+} from "@/lib/mechanics/fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import {
   areaSchema,
@@ -20,11 +20,11 @@ import {
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
 /**
- * The form schema for each part of a mechanic's profile. Routes, access, revisions, page invalidation, and audit labels
- * are derived from this map and from part-fields.ts. `mutations/change-part.ts` handles the parts that need more than
+ * The form schema for each part of a mechanic's profile, which saves exactly the fields that `MECHANIC_FIELDS` has for
+ * the part. Routes, access, revisions, page invalidation, and audit labels are derived from both. `mutations/change-part.ts` handles the parts that need more than
  * saving fields.
  */
-export const PART_SCHEMAS: Readonly<Record<PartName, z.ZodType<ProfileEdit>>> = {
+export const PART_SCHEMAS: { readonly [Part in PartName]: z.ZodType<PartValues<Part>> } = {
   identity: identitySchema,
   phone: phoneFormSchema.transform(({ phoneNumber }) => ({ newPhone: phoneNumber })),
   hours: weekFormSchema.pipe(openHoursSchema).transform((hours) => ({ hours })),
@@ -48,7 +48,5 @@ export const savedPartSchema = profileSchema.extend({ revision: z.string() });
 export type SavedPart = z.infer<typeof savedPartSchema>;
 
 export function pickPart(profile: Profile, part: PartName): ProfileEdit {
-  return Object.fromEntries(
-    keysOf(PART_FIELDS[part].fields).map((field) => [field, profile[field]]),
-  );
+  return Object.fromEntries(fieldsIn(part).map((field) => [field, profile[field]]));
 }

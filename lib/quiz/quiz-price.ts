@@ -63,11 +63,13 @@ export function savingsByTable(): DollarRange {
 }
 
 /**
- * Whether the owner's claim is possible: `savings` must include the whole claimed range. (No single estimate lies
- * entirely within that range, because estimates have wider ranges.)
+ * Whether the owner's claim is possible: `savings` must include the whole claimed range, and neither end of the mobile
+ * price may be above the shop's. (No single estimate lies entirely within the claimed range, because estimates have
+ * wider ranges.)
  */
-export function canSaveAsClaimed(savings: DollarRange): boolean {
-  return savings.low <= CLAIMED_SAVINGS_DOLLARS.low && savings.high >= CLAIMED_SAVINGS_DOLLARS.high;
+export function canSaveAsClaimed({ low, high }: DollarRange): boolean {
+  const claimed = CLAIMED_SAVINGS_DOLLARS;
+  return low >= 0 && low <= claimed.low && high >= claimed.high;
 }
 
 /** Returns "$1,197–$1,760", or one amount if `low` and `high` are equal. */

@@ -1,8 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { db, type Transaction } from "@/lib/core/db";
 import { defineMaintenance } from "@/lib/jobs/define-job";
-import type { JobChange } from "@/lib/jobs/schema";
+import { inOrderOfId, lastId, type PartResult } from "@/lib/jobs/in-order-of-id";
 import { findFormerOwner } from "./former-slugs";
 
 /**
@@ -24,11 +23,11 @@ export async function findMovedCity(slug: string): Promise<string | null> {
 async function checkRedirects(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },
-): Promise<{ last: string | null; count: number; changes: JobChange[] }> {
+): Promise<PartResult> {
   const rows = await tx.$queryRaw<
-    { key: string; slug: string; name: string | null; isFine: boolean }[]
+    { id: string; slug: string; name: string | null; isFine: boolean }[]
   >`
-    SELECT o.kind || ':' || o.slug AS key, o.slug, coalesce(l.city || ', ' || l.state, s.name) AS name,
+    SELECT o.kind || ':' || o.slug AS id, o.slug, coalesce(l.city || ', ' || l.state, s.name) AS name,
       coalesce(l."isActive", s."isActive", false)
         OR EXISTS (SELECT FROM "Location" u WHERE o.kind = 'location' AND u.slug = o.slug)
         OR EXISTS (SELECT FROM "Service" u WHERE o.kind = 'service' AND u.slug = o.slug) AS "isFine"
@@ -37,7 +36,7 @@ async function checkRedirects(
     LEFT JOIN "Service" s ON o.kind = 'service' AND s.id = o."recordId"
     WHERE o.kind || ':' || o.slug > ${after} ORDER BY o.kind || ':' || o.slug LIMIT ${limit}`;
   return {
-    last: rows.length === limit ? (rows.at(-1)?.key ?? null) : null,
+    last: lastId(rows, limit),
     count: rows.length,
     changes: rows
       .filter(({ isFine }) => !isFine)
@@ -57,15 +56,8 @@ export const checkLinks = defineMaintenance({
   text: "Lists former URLs that no longer lead to a live page.",
   unit: "link",
   cron: "20 9 * * *",
-  cursor: z.strictObject({ after: z.string() }),
-  slice: async ({ tx, cursor }) => {
-    const part = { after: cursor?.after ?? "", limit: URLS_PER_SLICE };
-    const { last, count, changes } = await checkRedirects(tx, part);
-    return {
-      cursor: last === null ? null : { after: last },
-      done: count,
-      total: cursor ? undefined : await tx.oldSlug.count(),
-      changes,
-    };
-  },
+  ...inOrderOfId(
+    (after, { tx }) => checkRedirects(tx, { after, limit: URLS_PER_SLICE }),
+    ({ tx }) => tx.oldSlug.count(),
+  ),
 });

@@ -45,6 +45,6 @@ export type SearchResult = {
   totals: { locations: number; services: number; mechanics: number };
   /** True if the city is only a guess for the searched ZIP code and may be far away from it. */
   isFallback?: boolean;
-  /** What to say about a searched ZIP that isn't on our map, if there is a city for it. */
+  /** What to say about a searched ZIP or city that isn't ours, if there is a city for it. */
   unlisted?: string | null;
 };

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
+import { keysOf } from "@/lib/core/keys-of";
 import { SLUG } from "@/lib/core/slug";
+import { PRICING_MODE_NAMES, SERVICE_FIELDS } from "@/lib/services/fields";
 
-export const PRICING_MODES = ["fixed", "labor", "no_price"] as const;
-const pricingMode = z.enum(PRICING_MODES, { error: "Choose how the price is set." });
+const pricingMode = z.enum(keysOf(PRICING_MODE_NAMES), { error: "Choose how the price is set." });
 export type PricingMode = z.infer<typeof pricingMode>;
 
 export const serviceSchema = z.object({
@@ -29,8 +30,8 @@ export type Service = z.infer<typeof serviceSchema>;
 
 const MAX_PARTS_CENTS = 1_000_000;
 const MAX_LABOR_HOURS = 100;
-const MAX_POSITION = 100_000;
 const MAX_TERMS = 30;
+const MAX_CATEGORY = SERVICE_FIELDS.category.maxLength;
 
 const searchTerms = z
   .array(
@@ -44,30 +45,15 @@ const searchTerms = z
   .transform((terms) => [...new Set(terms)]);
 
 /** Omitted fields stay unchanged. */
-const serviceChangeSchema = z
-  .strictObject({
-    name: z.string().trim().min(1).max(80),
-    slug: z.string().regex(SLUG).max(80),
-    description: z.string().trim().max(600),
-    category: z.string().regex(SLUG).max(40),
-    searchTerms,
-    unit: z.string().trim().max(40),
-    laborHours: z.number().min(0).max(MAX_LABOR_HOURS).nullable(),
-    basePartsCost: z.int().min(0).max(MAX_PARTS_CENTS).nullable(),
-    pricingMode,
-    isActive: z.boolean(),
-    position: z.int().min(0).max(MAX_POSITION),
-  })
-  .partial();
-export type ServiceChange = z.infer<typeof serviceChangeSchema>;
+export type ServiceChange = Partial<Omit<Service, "id" | "createdAt">>;
 
 const HOURS = `Enter hours from 0 to ${MAX_LABOR_HOURS}, such as 1.25.`;
 
 /** Schemas for text input, shared by the form and CSV files. */
 export const serviceFields = {
-  name: formFields.line(80, "Enter a name."),
+  name: formFields.line(SERVICE_FIELDS.name.maxLength, "Enter a name."),
   slug: z.string().trim().toLowerCase().pipe(inputFields.slug),
-  description: formFields.anyLine(600),
+  description: formFields.anyLine(SERVICE_FIELDS.description.maxLength),
   category: z
     .string()
     .trim()
@@ -75,10 +61,10 @@ export const serviceFields = {
     .pipe(
       z
         .string()
-        .max(40, "Use at most 40 characters.")
+        .max(MAX_CATEGORY, `Use at most ${MAX_CATEGORY} characters.`)
         .regex(SLUG, "Enter one word in lowercase, such as brakes."),
     ),
-  unit: formFields.anyLine(40),
+  unit: formFields.anyLine(SERVICE_FIELDS.unit.maxLength),
   pricingMode,
   laborHours: z
     .string()
@@ -117,7 +103,7 @@ export const serviceFormSchema = z.strictObject({
   laborHours: serviceFields.laborHours,
   parts: serviceFields.parts,
   revision: inputFields.revision.optional(),
-});
+} satisfies Record<keyof typeof SERVICE_FIELDS | "revision", z.ZodType>);
 export type ServiceForm = z.infer<typeof serviceFormSchema>;
 
 /** A service in the administrators' list. */

@@ -3,6 +3,9 @@ import type { Claims } from "@/lib/claims/constants";
 import type { RatingEvidence } from "@/lib/claims/rules";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
+import { keysOf } from "@/lib/core/keys-of";
+import { hasExtension } from "@/lib/core/phone";
+import { SITE_FIELDS } from "@/lib/settings/fields";
 import { officeHoursSchema } from "@/lib/settings/schema/office-hours";
 
 const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "Enter +1 and ten digits.");
@@ -29,7 +32,9 @@ export const settingSchemas = {
    * Whether ad clicks are measured only with consent (opt-in) or until a visitor declines (opt-out). Even with
    * opt-out, nothing is stored in the browser and no tag is loaded until the visitor agrees.
    */
-  measurement: z.enum(["opt_in", "opt_out"], { error: "Choose how to measure ad clicks." }),
+  measurement: z.enum(keysOf(SITE_FIELDS.measurement.format), {
+    error: "Choose how to measure ad clicks.",
+  }),
   /** Name of the Google Ads conversion action that billed calls are uploaded to; empty if there is none yet. */
   conversionAction: formFields.anyLine(100),
   /** Minimum points, out of 100, for a page about a city to be indexed; see lib/site/page-weights.ts. */
@@ -63,8 +68,9 @@ const testNumbersField = z
   .transform((text, context) => {
     const entered = text.split(/[\n,;]/).filter((one) => one.trim() !== "");
     const numbers = entered.map((one) => usPhoneField.safeParse(one).data);
-    const message = numbers.includes(undefined)
-      ? `${entered[numbers.indexOf(undefined)]?.trim()} isn’t a US phone number with an area code. Correct or remove it.`
+    const unread = entered[numbers.indexOf(undefined)]?.trim();
+    const message = unread
+      ? `${unread} ${hasExtension(unread) ? "has an extension, which isn’t supported" : "isn’t a US phone number with an area code"}. Correct or remove it.`
       : `Enter at most ${MAX_TEST_NUMBERS} numbers.`;
     const unique = settingSchemas.testNumbers.safeParse([...new Set(numbers)]);
     if (unique.success) return unique.data.join("\n");
@@ -89,7 +95,7 @@ export const siteFormSchema = z
     conversionAction: settingSchemas.conversionAction,
     indexThreshold: settingSchemas.indexThreshold,
     testNumbers: testNumbersField,
-  })
+  } satisfies Record<keyof typeof SITE_FIELDS, z.ZodType>)
   .superRefine(({ partnerName, partnerUrl }, context) => {
     if ((partnerName === "") === (partnerUrl === "")) return;
     const path = [partnerName === "" ? "partnerName" : "partnerUrl"];

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { defineMaintenance } from "@/lib/jobs/define-job";
+import { lastId } from "@/lib/jobs/in-order-of-id";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { pageTags } from "@/lib/site/page-tags";
 import {
@@ -102,7 +103,7 @@ async function refreshPages(
   }[record]();
   await invalidatePages(tx, { tags: found.map(({ tag }) => tag), isPurge: false });
   return {
-    last: found.length === limit ? (found.at(-1)?.id ?? null) : null,
+    last: lastId(found, limit),
     count: found.length,
   };
 }

@@ -1,11 +1,13 @@
 import { adjustmentTimes } from "@/lib/conversions/rules/conversion-view";
 import { followCall, newConversion, permittedClick } from "@/lib/conversions/rules/plan-conversion";
-import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { ConversionState, Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import type { DemoCall } from "./demo-calls";
+import { CONVERSION_ACTION } from "./demo-directory";
 import { demoId } from "./demo-id";
-import { demoUsers } from "./demo-users";
+import { DEMO_ADMINS } from "./demo-users";
+import { before } from "./factories";
 
 /** How often an administrator uploads conversions. */
 const UPLOAD_EVERY_DAYS = 2;
@@ -13,12 +15,12 @@ const LAST_UPLOAD_DAYS = 5;
 const UPLOADS = 44;
 /** One in this many uploaded conversions is rejected. */
 const REJECTED_EVERY = 8;
-export const CONVERSION_ACTION = "Billed call";
 
-/** Credits and undecided disputes at the time of an upload. `calls` is keyed by call ID. */
+/** What was known at the time of an upload. */
 export interface BillingSnapshot {
   at: Date;
-  calls: ReadonlyMap<string, Pick<DemoCall, "creditedCents">>;
+  /** The cents that were credited, keyed by call ID. */
+  credits: ReadonlyMap<string, number>;
   /** IDs of calls whose disputes were still undecided. */
   disputed: ReadonlySet<string>;
 }
@@ -27,7 +29,7 @@ export interface BillingSnapshot {
 export function demoUploadTimes(now: Date): Date[] {
   return Array.from({ length: UPLOADS }, (_, i) => {
     const daysAgo = LAST_UPLOAD_DAYS + (UPLOADS - 1 - i) * UPLOAD_EVERY_DAYS;
-    return new Date(now.getTime() - daysAgo * DAY_MS);
+    return before(now, daysAgo * DAY_MS);
   });
 }
 
@@ -41,164 +43,127 @@ interface History {
   disputed: ReadonlySet<string>;
 }
 
-type Upload = Prisma.ConversionUploadCreateManyInput;
-type Adjustment = Prisma.ConversionAdjustmentCreateManyInput;
-type Export = Prisma.ConversionExportCreateManyInput;
+/** A conversion of a call, with the index of the upload that it is in; -1 for none. */
+interface Converted {
+  call: DemoCall;
+  created: NonNullable<ReturnType<typeof newConversion>>;
+  upload: number;
+}
 
 /** Returns the conversions for billed calls from ads, with their adjustments and exports. */
 export function demoConversions(history: History) {
   const intents = new Map(history.intents.map((intent) => [intent.id, intent]));
   const converted = history.calls.flatMap((call) => {
-    const tap = intents.get(call.intentId ?? "");
-    const { clickIdKind = null, clickId = null, basis = "none" } = tap ?? {};
-    const facts = factsOf(call, history.disputed);
-    const created = newConversion(facts, permittedClick({ clickIdKind, clickId, basis }));
-    return created ? [{ call, created }] : [];
+    const {
+      clickIdKind = null,
+      clickId = null,
+      basis = "none",
+    } = intents.get(call.intentId ?? "") ?? {};
+    const click = permittedClick({ clickIdKind, clickId, basis });
+    const created = newConversion(factsOf(call, history), click);
+    // The first upload after the conversion is ready. Conversions that were dropped are in none.
+    const isWaiting = (snapshot: BillingSnapshot) =>
+      created !== null && planAt(snapshot, { call, created })?.state === "waiting";
+    return created ? [{ call, created, upload: history.snapshots.findIndex(isWaiting) }] : [];
   });
-  const ready = converted.map((one) => uploadTaking(one, history));
-  const newest = ready.findLastIndex(
-    (index, i) => index !== -1 && converted[i]?.created.state !== "dropped",
+  const newest = converted.findLast(
+    ({ created, upload }) => upload !== -1 && created.state !== "dropped",
   );
   // The administrator hasn't uploaded the newest one yet.
-  const taken = ready.map((index, i) => (i === newest ? -1 : index));
-  const last = Math.max(...taken);
-  const built = converted.map((one, i) =>
-    uploadOf(one, { i, taken: taken[i] ?? -1, last, history }),
-  );
-  const conversions = built.map(({ upload }) => upload);
-  const adjustments = built.flatMap(({ adjustment }) => adjustment ?? []);
+  if (newest) newest.upload = -1;
+  const last = Math.max(...converted.map(({ upload }) => upload));
+  const rows = converted.map((one, i) => rowsOf(one, { i, isLast: one.upload === last, history }));
+  const conversions = rows.map(({ conversion }) => conversion);
+  const adjustments = rows.flatMap(({ adjustment }) => adjustment ?? []);
   return { conversions, adjustments, exports: exportsOf({ conversions, adjustments }, history) };
 }
 
-const factsOf = (
+/** What is known about a call, by default at the end. */
+function factsOf(
   call: DemoCall,
-  disputed: ReadonlySet<string>,
-  then: Pick<DemoCall, "creditedCents"> = call,
-) => ({
-  receivedAt: new Date(call.receivedAt),
-  ratedAt: call.ratedAt,
-  isDisputed: disputed.has(call.id),
-  feeCents: call.feeCents ?? null,
-  creditedCents: then.creditedCents ?? 0,
-  disputeWindowDays: DEFAULT_BILLING_RULES.disputeWindowDays,
-});
-
-interface Converted {
-  call: DemoCall;
-  created: NonNullable<ReturnType<typeof newConversion>>;
+  { disputed }: Pick<BillingSnapshot, "disputed">,
+  creditedCents = call.creditedCents,
+) {
+  return {
+    receivedAt: call.receivedAt,
+    ratedAt: call.ratedAt,
+    isDisputed: disputed.has(call.id),
+    feeCents: call.feeCents,
+    creditedCents,
+    disputeWindowDays: DEFAULT_BILLING_RULES.disputeWindowDays,
+  };
 }
 
-/** Returns the index of the first upload after a conversion is ready, or -1 if it is still waiting or was dropped. */
-const uploadTaking = (converted: Converted, { snapshots }: History) =>
-  snapshots.findIndex((snapshot) => planAt(snapshot, converted)?.state === "waiting");
-
-function planAt({ at, calls, disputed }: BillingSnapshot, { call, created }: Converted) {
-  const then = calls.get(call.id);
-  return then && created.readyAt <= at
-    ? followCall(factsOf(call, disputed, then), UNREPORTED)
-    : null;
+/** Returns null before the conversion is ready. */
+function planAt(snapshot: BillingSnapshot, { call, created }: Omit<Converted, "upload">) {
+  const creditedCents = snapshot.credits.get(call.id);
+  if (creditedCents === undefined || created.readyAt > snapshot.at) return null;
+  const unreported = { clickIdKind: "gclid", state: "waiting" as const, reportedCents: null };
+  return followCall(factsOf(call, snapshot, creditedCents), unreported);
 }
 
-interface UploadSlot {
+interface Place {
   i: number;
-  /** The index of the upload that the conversion is in, and of the last one that has any; -1 for none. */
-  taken: number;
-  last: number;
+  /** Results for the last upload aren't there yet. */
+  isLast: boolean;
   history: History;
 }
 
-/**
- * Adds a conversion to its upload, and its adjustment to the first upload after the credit. Results for the last upload
- * aren't there yet.
- */
-function uploadOf(converted: Converted, { i, taken, last, history }: UploadSlot) {
-  const { call, created } = converted;
-  const { snapshots, disputes, disputed } = history;
-  const waiting: Upload = { ...created, callId: call.id };
-  const snapshot = snapshots[taken];
+function rowsOf(converted: Converted, { i, isLast, history }: Place) {
+  const { call, created, upload } = converted;
+  const waiting: Prisma.ConversionUploadCreateManyInput = { ...created, callId: call.id };
+  const snapshot = history.snapshots[upload];
   const uploadedCents = snapshot && planAt(snapshot, converted)?.valueCents;
-  if (!snapshot || uploadedCents === undefined) return { upload: waiting, adjustment: null };
-  const isLast = taken === last;
+  if (!snapshot || uploadedCents === undefined) return { conversion: waiting, adjustment: null };
   const isRejected = !isLast && i % REJECTED_EVERY === REJECTED_EVERY - 1;
-  const state = isLast ? "exported" : isRejected ? "failed" : "accepted";
-  const upload: Upload = {
-    ...waiting,
-    state,
-    uploadedCents,
-    exportId: exportId("clicks", taken),
-    failure: isRejected ? "EXPIRED_EVENT" : null,
-  };
-  const { adjustment } = followCall(factsOf(call, disputed), {
-    clickIdKind: created.clickIdKind,
-    state,
-    reportedCents: uploadedCents,
-  });
-  if (!adjustment) return { upload, adjustment: null };
-  const dispute = disputes.find(({ callId }) => callId === call.id);
-  const adjustedAt = new Date(dispute?.appealDecidedAt ?? dispute?.decidedAt ?? snapshot.at);
+  const state: ConversionState = isLast ? "exported" : isRejected ? "failed" : "accepted";
+  const exportId = exportIdOf("clicks", upload);
+  const failure = isRejected ? "EXPIRED_EVENT" : null;
+  const stored = { clickIdKind: created.clickIdKind, state, reportedCents: uploadedCents };
+  const { adjustment } = followCall(factsOf(call, history), stored);
   return {
-    upload,
-    adjustment: adjustmentOf(
-      { callId: call.id, ...adjustment, adjustedAt },
-      { created, taken, snapshots, i },
-    ),
+    conversion: { ...waiting, state, uploadedCents, exportId, failure },
+    adjustment: adjustment && {
+      ...adjustment,
+      id: demoId("adjustment", i + 1),
+      callId: call.id,
+      ...adjustedIn(converted, history),
+    },
   };
 }
 
-const UNREPORTED = { clickIdKind: "gclid", state: "waiting" as const, reportedCents: null };
-
-function adjustmentOf(
-  adjustment: Omit<Adjustment, "adjustedAt"> & { adjustedAt: Date },
-  {
-    created,
-    taken,
-    snapshots,
-    i,
-  }: {
-    created: Converted["created"];
-    taken: number;
-    snapshots: readonly BillingSnapshot[];
-    i: number;
-  },
-): Adjustment {
+/** Returns the time of the credit, and the first upload after it that may adjust the conversion. */
+function adjustedIn({ call, created, upload }: Converted, { snapshots, disputes }: History) {
+  const dispute = disputes.find(({ callId }) => callId === call.id);
+  const decidedAt = dispute?.appealDecidedAt ?? dispute?.decidedAt ?? snapshots[upload]?.at ?? 0;
+  const adjustedAt = new Date(decidedAt);
   const index = snapshots.findIndex(({ at }, k) => {
     const { after, until } = adjustmentTimes(at);
     const isAllowed = created.convertedAt > after && created.convertedAt <= until;
-    return k > taken && at >= adjustment.adjustedAt && isAllowed;
+    return k > upload && at >= adjustedAt && isAllowed;
   });
-  const row = { ...adjustment, id: demoId("adjustment", i + 1) };
-  if (index === -1) return row;
-  const isLast = index === snapshots.length - 1;
-  return {
-    ...row,
-    state: isLast ? "exported" : "accepted",
-    exportId: exportId("adjustments", index),
-  };
+  if (index === -1) return { adjustedAt };
+  const state = index === snapshots.length - 1 ? ("exported" as const) : ("accepted" as const);
+  return { adjustedAt, state, exportId: exportIdOf("adjustments", index) };
 }
 
-const exportId = (file: "clicks" | "adjustments", index: number) =>
+const exportIdOf = (file: "clicks" | "adjustments", index: number) =>
   demoId(file === "clicks" ? "clickfile" : "adjustfile", index + 1);
 
-const [ADMIN] = demoUsers().filter(({ role, status }) => role === "admin" && status === "active");
+type Exported = readonly { exportId?: string | null }[];
 
 function exportsOf(
-  rows: { conversions: readonly Upload[]; adjustments: readonly Adjustment[] },
+  { conversions, adjustments }: { conversions: Exported; adjustments: Exported },
   { snapshots }: History,
-): Export[] {
-  return snapshots.flatMap(({ at }, index) =>
+) {
+  const files = { clicks: conversions, adjustments };
+  return snapshots.flatMap(({ at: createdAt }, index) =>
     (["clicks", "adjustments"] as const).flatMap((file) => {
-      const id = exportId(file, index);
-      const list = file === "clicks" ? rows.conversions : rows.adjustments;
-      const rowCount = list.filter((row) => row.exportId === id).length;
-      if (rowCount === 0) return [];
-      return {
-        id,
-        file,
-        actionName: CONVERSION_ACTION,
-        rowCount,
-        createdById: ADMIN?.id ?? "",
-        createdAt: at,
-      };
+      const id = exportIdOf(file, index);
+      const rowCount = files[file].filter((row) => row.exportId === id).length;
+      const createdById = DEMO_ADMINS[0] ?? "";
+      const row = { id, file, actionName: CONVERSION_ACTION, rowCount, createdById, createdAt };
+      return rowCount > 0 ? row : [];
     }),
   );
 }

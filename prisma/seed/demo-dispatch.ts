@@ -1,25 +1,16 @@
+import { type CallableMechanic, toCandidate } from "@/lib/calls/rules/candidate";
+import { groupBy } from "@/lib/core/group-by";
 import { DAY_MS } from "@/lib/core/time";
 import { findStateCode } from "@/lib/core/zip-places";
 import { canWorkIn } from "@/lib/mechanics/rules/documents";
 import type { BillingRules } from "@/lib/rating/billing-rules";
-import { type CallFeeRule, decideCallFee } from "@/lib/rating/call-fee";
+import type { CallFeeRule } from "@/lib/rating/call-fee";
 import { findAutoPause, type Ring } from "@/lib/routing/auto-pause";
-import { startOfDay, startOfWeek } from "@/lib/routing/local-periods";
-import type { Candidate } from "@/lib/routing/routing-trace";
 import type { DemoRequest } from "./demo-call-requests";
-import type { DemoCoverage } from "./demo-coverage";
+import type { DemoCall } from "./demo-calls";
 import type { DemoDirectory } from "./demo-directory";
 import type { DemoMechanic } from "./demo-mechanics";
 import type { DemoWallets } from "./demo-wallets";
-
-/** A mechanic's calls so far. */
-type History = {
-  rings: Ring[];
-  acceptedAt: Date[];
-  billed: { at: Date; cents: number }[];
-  busyUntil: Date | null;
-  autoPausedAt: Date | null;
-};
 
 /** In the demo, a mechanic who is paused for not answering resumes after half a day. */
 const PAUSE_MS = DAY_MS / 2;
@@ -28,150 +19,118 @@ const ANSWER_RATE_DAYS = 30;
 const DAILY_LIMIT_EVERY = 7;
 const BUDGET_EVERY = 9;
 
+interface Sources {
+  rules: BillingRules;
+  fees: readonly CallFeeRule[];
+  wallets: DemoWallets;
+}
+
 export type DemoDispatch = ReturnType<typeof createDemoDispatch>;
 
 /** Tracks what routing needs to know about each mechanic while the demo's calls are generated. */
-export function createDemoDispatch(
-  directory: DemoDirectory,
-  sources: { rules: BillingRules; fees: readonly CallFeeRule[]; wallets: DemoWallets },
-) {
-  const { rules } = sources;
-  const numbers = new Map(directory.mechanics.map(({ id }, i) => [id, i]));
-  const offered = new Set(
-    directory.offers
-      .filter(({ isActive }) => isActive)
-      .map(({ mechanicId, serviceId }) => `${mechanicId} ${serviceId}`),
+export function createDemoDispatch(directory: DemoDirectory, { rules, fees, wallets }: Sources) {
+  const workers = new Map(
+    directory.mechanics.map((mechanic, i) => [mechanic.id, workerOf(mechanic, i)]),
   );
-  const coverage = new Map<string, DemoCoverage[]>();
-  for (const covered of directory.coverage) {
-    coverage.set(covered.locationId, [...(coverage.get(covered.locationId) ?? []), covered]);
-  }
-  const coverageOf = ({ location }: DemoRequest) => coverage.get(location.id) ?? [];
-  const histories = new Map<string, History>();
+  const coverage = groupBy(directory.coverage, ({ locationId }) => locationId);
+  const offered = new Set(
+    directory.offers.flatMap(({ isActive, mechanicId, serviceId }) =>
+      isActive ? `${mechanicId} ${serviceId}` : [],
+    ),
+  );
+  const covering = ({ location }: DemoRequest) => coverage.get(location.id) ?? [];
 
-  function historyOf(mechanicId: string): History {
-    const known = histories.get(mechanicId);
-    const none = { rings: [], acceptedAt: [], billed: [], busyUntil: null, autoPausedAt: null };
-    const history: History = known ?? none;
-    histories.set(mechanicId, history);
-    return history;
+  function workerFor(mechanicId: string): Worker {
+    const worker = workers.get(mechanicId);
+    if (!worker) throw new Error(`There is no demo mechanic ${mechanicId}.`);
+    return worker;
   }
 
-  function candidate(request: DemoRequest, { mechanicId, priority }: DemoCoverage): Candidate[] {
-    const i = numbers.get(mechanicId) ?? -1;
-    const mechanic = directory.mechanics[i];
-    if (!mechanic) return [];
-    const { serviceId } = request;
-    return [
-      {
-        ...profileOf(mechanic, request),
-        ...limitsOf(i),
-        ...balancesOf(mechanicId, request, sources),
-        ...countsOf(historyOf(mechanicId), mechanic, request.at),
-        offersService: serviceId === null ? null : offered.has(`${mechanicId} ${serviceId}`),
-        coversPlace: true,
-        priority,
-      },
-    ];
+  function candidateFor({ call, location }: DemoRequest, { mechanicId, priority }: Covered) {
+    const { receivedAt: now, serviceId } = call;
+    const worker = workerFor(mechanicId);
+    const { mechanic, limits, autoPausedAt } = worker;
+    const isPaused = autoPausedAt !== null && now.getTime() - autoPausedAt.getTime() < PAUSE_MS;
+    const callable: CallableMechanic = {
+      ...mechanic,
+      state: isPaused ? "paused" : mechanic.state,
+      isRegistered: canWorkIn(findStateCode(location.primaryZip), mechanic.registrations),
+      offersService: serviceId === null ? null : offered.has(`${mechanicId} ${serviceId}`),
+      coversPlace: true,
+      priority,
+      availableCents: wallets.availableCents(mechanicId, now),
+      debtCents: wallets.debtCents(mechanicId),
+      heldCents: 0,
+      limits,
+    };
+    return toCandidate(callable, historyAt(worker, now), { request: call, fees, rules, now });
   }
 
   return {
-    mechanicsFor: (request: DemoRequest) => coverageOf(request).map(({ mechanicId }) => mechanicId),
+    mechanicsFor: (request: DemoRequest) => covering(request).map(({ mechanicId }) => mechanicId),
     candidatesFor: (request: DemoRequest) =>
-      coverageOf(request).flatMap((covered) => candidate(request, covered)),
-    offers: (mechanicId: string, serviceId: string) => offered.has(`${mechanicId} ${serviceId}`),
-    answersRarely: (mechanicId: string) => (numbers.get(mechanicId) ?? 0) % 10 === 3,
+      covering(request).map((covered) => candidateFor(request, covered)),
+    timezoneOf: (mechanicId: string) => workerFor(mechanicId).mechanic.timezone,
+    answersRarely: (mechanicId: string) => workerFor(mechanicId).answersRarely,
     /** Records a ring, and pauses a mechanic who has missed too many. */
     ring: (mechanicId: string, ring: Ring) => {
-      const history = historyOf(mechanicId);
-      history.rings.push(ring);
-      const { autoPausedAt: since } = history;
-      if (findAutoPause(history.rings, { now: ring.endedAt, since, rules })) {
-        history.autoPausedAt = ring.endedAt;
-      }
+      const worker = workerFor(mechanicId);
+      worker.rings.push(ring);
+      const since = worker.autoPausedAt;
+      const isPaused = findAutoPause(worker.rings, { now: ring.endedAt, since, rules });
+      if (isPaused) worker.autoPausedAt = ring.endedAt;
     },
-    accept: (mechanicId: string, call: { acceptedAt: Date; endedAt: Date }) => {
-      const history = historyOf(mechanicId);
-      history.acceptedAt.push(call.acceptedAt);
-      history.busyUntil = call.endedAt;
-    },
-    bill: (mechanicId: string, billed: { at: Date; cents: number }) => {
-      historyOf(mechanicId).billed.push(billed);
-    },
+    /** Records a call that a mechanic accepted. */
+    accept: (mechanicId: string, call: DemoCall) => workerFor(mechanicId).accepted.push(call),
     /** Returns how many of a mechanic's calls were billed in the 30 days before `now`. */
     billedCalls: (mechanicId: string, now: Date) =>
-      historyOf(mechanicId).billed.filter(({ at }) => isRecent(at, now)).length,
+      workerFor(mechanicId).accepted.filter((call) => call.feeCents !== null && isRecent(call, now))
+        .length,
     /** Returns rows for the mechanics who have limits or were paused for not answering. */
     callLimits: () =>
-      directory.mechanics
-        .map(({ id: mechanicId }, i) => ({
-          mechanicId,
-          ...limitsOf(i),
-          autoPausedAt: historyOf(mechanicId).autoPausedAt,
-        }))
-        .filter(
-          ({ dailyCallLimit, weeklyBudgetCents, autoPausedAt }) =>
-            dailyCallLimit !== null || weeklyBudgetCents !== null || autoPausedAt !== null,
-        ),
+      [...workers].flatMap(([mechanicId, { limits, autoPausedAt }]) => {
+        const { dailyCallLimit, weeklyBudgetCents } = limits;
+        const hasRow = dailyCallLimit !== null || weeklyBudgetCents !== null || autoPausedAt;
+        return hasRow ? { mechanicId, ...limits, autoPausedAt } : [];
+      }),
   };
 }
 
-function limitsOf(i: number) {
-  return {
+type Covered = DemoDirectory["coverage"][number];
+
+interface Worker {
+  mechanic: DemoMechanic;
+  limits: CallableMechanic["limits"];
+  answersRarely: boolean;
+  rings: Ring[];
+  /** Oldest first. */
+  accepted: DemoCall[];
+  autoPausedAt: Date | null;
+}
+
+function workerOf(mechanic: DemoMechanic, i: number): Worker {
+  const limits = {
     dailyCallLimit: i % DAILY_LIMIT_EVERY === 2 ? 3 : null,
     weeklyBudgetCents: i % BUDGET_EVERY === 4 ? 15_000 : null,
     liveCallLimit: 1,
   };
+  const history = { rings: [], accepted: [], autoPausedAt: null };
+  return { mechanic, limits, answersRarely: i % 10 === 3, ...history };
 }
 
-function profileOf(mechanic: DemoMechanic, { location }: DemoRequest) {
-  const { id, state, timezone, hours, callsEndAt, registrations, phoneVerifiedAt } = mechanic;
-  const stateCode = findStateCode(location.primaryZip);
+function historyAt({ rings, accepted }: Worker, now: Date) {
+  const recent = rings.filter((ring) => ring.result !== "failed" && isRecent(ring, now));
+  const last = accepted.at(-1);
   return {
-    mechanicId: id,
-    state,
-    timezone,
-    hours,
-    callsEndAt: callsEndAt?.toISOString() ?? null,
-    isRegistered: canWorkIn(stateCode, registrations),
-    phoneVerifiedAt: phoneVerifiedAt.toISOString(),
-  };
-}
-
-function balancesOf(
-  mechanicId: string,
-  { at, location, serviceId }: DemoRequest,
-  {
-    rules,
-    fees,
-    wallets,
-  }: { rules: BillingRules; fees: readonly CallFeeRule[]; wallets: DemoWallets },
-) {
-  return {
-    fee: decideCallFee(fees, { mechanicId, locationId: location.id, serviceId }, rules),
-    availableCents: wallets.availableCents(mechanicId, at),
-    debtCents: wallets.debtCents(mechanicId),
-  };
-}
-
-function countsOf(history: History, { timezone, state }: DemoMechanic, now: Date) {
-  const { rings, acceptedAt, billed, busyUntil, autoPausedAt } = history;
-  const today = startOfDay(timezone, now);
-  const week = startOfWeek(timezone, now);
-  const counted = rings.filter(({ result }) => result !== "failed");
-  const recent = counted.filter(({ endedAt }) => isRecent(endedAt, now));
-  const isPaused = autoPausedAt !== null && now.getTime() - autoPausedAt.getTime() < PAUSE_MS;
-  return {
-    state: isPaused ? ("paused" as const) : state,
-    callsToday: acceptedAt.filter((at) => at >= today).length,
-    spentThisWeekCents: billed
-      .filter(({ at }) => at >= week)
-      .reduce((sum, { cents }) => sum + cents, 0),
-    liveCalls: busyUntil !== null && busyUntil > now ? 1 : 0,
+    accepted: accepted.flatMap(({ acceptedAt, feeCents, creditedCents }) =>
+      acceptedAt ? [{ acceptedAt, feeCents, creditedCents }] : [],
+    ),
+    liveCalls: last && last.endedAt > now ? 1 : 0,
     callsRung: recent.length,
     callsAnswered: recent.filter(({ result }) => result === "accepted").length,
-    lastServedAt: acceptedAt.at(-1)?.toISOString() ?? null,
+    lastServedAt: last?.acceptedAt ?? null,
   };
 }
 
-const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < ANSWER_RATE_DAYS * DAY_MS;
+const isRecent = ({ endedAt }: { endedAt: Date }, now: Date) =>
+  now.getTime() - endedAt.getTime() < ANSWER_RATE_DAYS * DAY_MS;

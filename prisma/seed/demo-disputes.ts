@@ -1,10 +1,12 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
+import { decisionColumns, MESSAGE_KINDS } from "@/lib/disputes/rules/event-columns";
 import { CUSTOMER_OUTCOMES, findContradiction } from "@/lib/disputes/rules/find-contradiction";
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
 import { billingOf, type DisputeEvent, moveDispute } from "@/lib/disputes/rules/move-dispute";
 import { isOpen } from "@/lib/disputes/rules/open-states";
+import { ratedFacts } from "@/lib/disputes/rules/rated-facts";
 import {
   type DisputeClaim,
   type DisputeState,
@@ -14,42 +16,31 @@ import {
 import type { BillingRules } from "@/lib/rating/billing-rules";
 import { createRandom, type Random } from "./create-random";
 import type { DemoCall } from "./demo-calls";
+import type { DemoDispatch } from "./demo-dispatch";
 import { demoId } from "./demo-id";
-import { demoUsers } from "./demo-users";
+import { DEMO_ADMINS, demoUsers } from "./demo-users";
 import type { DemoWallets } from "./demo-wallets";
-import { DECISIONS, DISPUTE_TEXTS, type DisputeText } from "./dispute-texts";
-import { createUndecidedCalls } from "./undecided-calls";
+import { after } from "./factories";
+import { DECISIONS, DISPUTE_TEXTS } from "./story";
 
-/** A dispute while the demo's calls are being generated. It becomes a database row at the end. */
-type DemoDispute = {
+/** A dispute's row, which changes while the demo's calls are generated. */
+type DemoDispute = Prisma.DisputeCreateManyInput & {
   id: string;
-  callId: string;
-  mechanicId: string;
-  reason: DisputeText["reason"];
-  text: string;
   state: DisputeState;
-  openedById: string;
   openedAt: Date;
   decideBy: Date | null;
   answerBy: Date | null;
-  decidedAt: Date | null;
   decidedById: string | null;
-  appealedAt: Date | null;
-  appealDecidedAt: Date | null;
-  appealDecidedById: string | null;
   creditedCents: number;
-  blocksCaller: boolean;
   verdict: Verdict;
-  rulesVersion: number;
 };
-type Message = Omit<Prisma.DisputeMessageCreateManyInput, "id">;
-type Rules = BillingRules & { version: number };
+type Reason = DisputeClaim["reason"];
+type DisputeText = (typeof DISPUTE_TEXTS)[number];
 
 interface Sources {
-  rules: Rules;
+  rules: BillingRules & { version: number };
   wallets: DemoWallets;
-  timezoneOf: (mechanicId: string) => string;
-  billedCalls: (mechanicId: string, now: Date) => number;
+  dispatch: DemoDispatch;
   /** This mechanic's earlier calls from the same caller. */
   earlierCalls: (call: DemoCall) => readonly DemoCall[];
   tappedCity: (call: DemoCall) => DisputeClaim["tappedCity"];
@@ -63,12 +54,17 @@ const SEED = 8_000;
 const RECENT_DAYS = 5;
 /** Newer disputes are left undecided. */
 const UNDECIDED_DAYS = 3;
-const ADMINS = demoUsers()
-  .filter(({ role, status }) => role === "admin" && status === "active")
-  .map(({ id }) => id);
+/**
+ * These calls are certainly disputed and never decided, so that there are always disputes to decide: the first call of
+ * an age in days at which the decision is overdue, and the first few of an age at which it is due.
+ */
+const UNDECIDED_CALLS = [
+  { from: 9, to: 20, count: 1 },
+  { from: 1, to: 5, count: 3 },
+];
 /** Files disputes for mechanics without an account. Only other administrators may decide them. */
-const FILING_ADMIN = ADMINS.at(-1) ?? "";
-const DECIDERS = ADMINS.slice(0, -1);
+const FILING_ADMIN = DEMO_ADMINS.at(-1) ?? "";
+const DECIDERS = DEMO_ADMINS.slice(0, -1);
 const OWNERS = new Map(
   demoUsers().flatMap(({ id, mechanicId, status }) =>
     mechanicId && status === "active" ? [[mechanicId, id] as const] : [],
@@ -77,139 +73,130 @@ const OWNERS = new Map(
 
 /** Files disputes about billed calls and decides them, using the same rules as the site. */
 export function createDemoDisputes(sources: Sources) {
+  const { rules, wallets, dispatch, schedule, now } = sources;
   const random = createRandom(SEED);
   const disputes: DemoDispute[] = [];
-  const messages: Message[] = [];
-  const undecided = createUndecidedCalls(sources.now);
-  const { rules, wallets, schedule } = sources;
+  const messages: Prisma.DisputeMessageCreateManyInput[] = [];
+  const undecided = UNDECIDED_CALLS.map((group) => ({ ...group, ids: new Set<string>() }));
+  const ageDays = (at: Date) => (now.getTime() - at.getTime()) / DAY_MS;
 
-  function file(call: DemoCall, { reason, text, blocksCaller }: DisputeText, at: Date) {
+  /** Takes a call if one of its age is still needed. Returns whether it did. */
+  function leaveUndecided({ id, endedAt }: DemoCall): boolean {
+    const age = ageDays(endedAt);
+    const group = undecided.find(
+      ({ from, to, count, ids }) => age >= from && age < to && ids.size < count,
+    );
+    group?.ids.add(id);
+    return group !== undefined;
+  }
+
+  function claimOf(call: DemoCall, reason: Reason, at: Date): DisputeClaim {
     const mechanicId = call.mechanicId ?? "";
-    const claim = claimOf(call, reason, at);
-    const verdict = judgeDispute(claim, rules);
-    if (verdict.outcome.kind === "refused") return;
+    const earlier = sources.earlierCalls(call);
+    const isAutomatic = ({ state, openedAt }: DemoDispute) =>
+      state === "auto_accepted" && at.getTime() - openedAt.getTime() < AUTOMATIC_LANE_DAYS * DAY_MS;
+    return {
+      now: at.toISOString(),
+      timezone: dispatch.timezoneOf(mechanicId),
+      reason,
+      billing: call.billing ?? "unrated",
+      ratedAt: call.ratedAt.toISOString(),
+      hasEarlierDispute: disputes.some(({ callId }) => callId === call.id),
+      isFiledByAdministrator: !OWNERS.has(mechanicId),
+      ...ratedFacts(call.rating),
+      outcomes: call.outcome ? [call.outcome] : [],
+      hasEarlierBilledCall: earlier.some(({ billing }) => isOneOf(PAID_STATES, billing)),
+      hasEarlierCustomerCall: earlier.some(({ outcome }) => isOneOf(CUSTOMER_OUTCOMES, outcome)),
+      tappedCity: sources.tappedCity(call),
+      acceptedAutomatically: disputes.filter(
+        (one) => one.mechanicId === mechanicId && isAutomatic(one),
+      ).length,
+      billedCalls: dispatch.billedCalls(mechanicId, at),
+    };
+  }
+
+  function textFor(call: DemoCall): DisputeText {
+    const fits = ([reason]: DisputeText) =>
+      findContradiction(claimOf(call, reason, call.endedAt)) === null;
+    return random.pick(random.chance(0.7) ? DISPUTE_TEXTS.filter(fits) : DISPUTE_TEXTS);
+  }
+
+  function file(call: DemoCall, [reason, text]: DisputeText, at: Date) {
+    const mechanicId = call.mechanicId ?? "";
+    const verdict = judgeDispute(claimOf(call, reason, at), rules);
     const { outcome } = verdict;
+    if (outcome.kind === "refused") return;
     const dispute: DemoDispute = {
       id: demoId("dispute", disputes.length + 1),
       callId: call.id,
       mechanicId,
       reason,
       text,
-      blocksCaller,
+      blocksCaller: reason === "spam" || reason === "solicitation",
       state: "submitted",
-      // An administrator files for mechanics who have no account.
       openedById: OWNERS.get(mechanicId) ?? FILING_ADMIN,
       openedAt: at,
       decideBy: outcome.kind === "reviewed" ? new Date(outcome.decideBy) : null,
       answerBy: null,
-      decidedAt: null,
       decidedById: null,
-      appealedAt: null,
-      appealDecidedAt: null,
-      appealDecidedById: null,
       creditedCents: 0,
       verdict,
       rulesVersion: rules.version,
     };
     disputes.push(dispute);
-    if (outcome.kind === "accepted_automatically") {
-      apply({ dispute, call, event: { kind: "accept_automatically" }, at, actorId: null });
-    } else review(dispute, call, at);
+    if (outcome.kind === "reviewed") review(dispute, call);
+    else apply({ dispute, call, at, actorId: null }, { kind: "accept_automatically" });
   }
 
-  function textFor(call: DemoCall): DisputeText {
-    const fits = ({ reason }: DisputeText) =>
-      findContradiction(claimOf(call, reason, call.endedAt)) === null;
-    return random.pick(random.chance(0.7) ? DISPUTE_TEXTS.filter(fits) : DISPUTE_TEXTS);
-  }
-
-  function claimOf(call: DemoCall, reason: DisputeText["reason"], at: Date): DisputeClaim {
-    const mechanicId = call.mechanicId ?? "";
-    const { area, service } = call.rating.input;
-    const earlier = sources.earlierCalls(call);
-    const isInLane = ({ openedAt }: DemoDispute) =>
-      at.getTime() - openedAt.getTime() < AUTOMATIC_LANE_DAYS * DAY_MS;
-    return {
-      now: at.toISOString(),
-      timezone: sources.timezoneOf(mechanicId),
-      reason,
-      billing: call.billing ?? "unrated",
-      ratedAt: call.ratedAt.toISOString(),
-      hasEarlierDispute: disputes.some(({ callId }) => callId === call.id),
-      isFiledByAdministrator: !OWNERS.has(mechanicId),
-      talkSeconds: talkSecondsOf(call),
-      outcomes: call.outcome ? [call.outcome] : [],
-      hasEarlierBilledCall: earlier.some(({ billing }) => isOneOf(PAID_STATES, billing)),
-      hasEarlierCustomerCall: earlier.some(({ outcome }) => isOneOf(CUSTOMER_OUTCOMES, outcome)),
-      tappedCity: sources.tappedCity(call),
-      isCovered: area.isCovered,
-      isOffered: service.isOffered,
-      acceptedAutomatically: disputes.filter(
-        (one) => one.mechanicId === mechanicId && one.state === "auto_accepted" && isInLane(one),
-      ).length,
-      billedCalls: sources.billedCalls(mechanicId, at),
-    };
-  }
-
-  function review(dispute: DemoDispute, call: DemoCall, openedAt: Date) {
+  function review(dispute: DemoDispute, call: DemoCall) {
+    const { openedAt, openedById } = dispute;
     const decider = random.pick(DECIDERS);
     const decision = decisionOf(random, call.feeCents ?? 0);
     const appeals = random.chance(0.35);
-    const isUndecided = undecided.has(call.id);
+    const isUndecided = undecided.some(({ ids }) => ids.has(call.id));
     const asks = random.chance(0.2) && !isUndecided;
     const step = (hours: number, event: DisputeEvent, actorId: string, text?: string) =>
-      schedule(after(openedAt, hours), (at) => {
-        apply({ dispute, call, event, at, actorId });
-        if (text) say(dispute, { kind: kindOf(event), authorId: actorId, text, at });
+      schedule(after(openedAt, hours * HOUR_MS), (at) => {
+        apply({ dispute, call, at, actorId }, event);
+        const kind = MESSAGE_KINDS[event.kind];
+        if (!text || !kind) return;
+        const id = demoId("dispmsg", messages.length + 1);
+        messages.push({ id, disputeId: dispute.id, createdAt: at, kind, authorId: actorId, text });
       });
     step(random.integer(1, 20), { kind: "review" }, decider);
     if (asks) {
       step(22, { kind: "ask" }, decider, DECISIONS.question);
-      step(30, { kind: "answer" }, dispute.openedById, DECISIONS.answer);
+      step(30, { kind: "answer" }, openedById, DECISIONS.answer);
     }
     const decidedAfter = 32 + random.integer(0, 36);
-    const ageMs = sources.now.getTime() - openedAt.getTime();
-    if (isUndecided || ageMs < UNDECIDED_DAYS * DAY_MS) return;
+    if (isUndecided || ageDays(openedAt) < UNDECIDED_DAYS) return;
     step(decidedAfter, decision, decider, DECISIONS[decision.kind]);
     if (!appeals || decision.kind === "accept") return;
-    step(72, { kind: "appeal" }, dispute.openedById, DECISIONS.appeal);
+    step(72, { kind: "appeal" }, openedById, DECISIONS.appeal);
     const second = random.pick(DECIDERS.filter((id) => id !== decider));
     const kind = random.chance(0.4) ? "accept" : "uphold";
     step(96, { kind }, second, DECISIONS[kind]);
   }
 
-  interface Applied {
-    dispute: DemoDispute;
-    call: DemoCall;
-    event: DisputeEvent;
-    at: Date;
-    actorId: string | null;
-  }
-
-  function apply({ dispute, call, event, at, actorId }: Applied) {
-    const { mechanicId } = dispute;
+  function apply({ dispute, call, at, actorId }: Acted, event: DisputeEvent) {
     const feeCents = call.feeCents ?? 0;
-    const wasAppealed = dispute.state === "appealed";
-    const appealedById = wasAppealed ? dispute.openedById : null;
+    const isAppeal = dispute.state === "appealed";
+    const appealedById = isAppeal ? dispute.openedById : null;
     const { creditCents, ...moved } = moveDispute({ ...dispute, appealedById, feeCents }, event, {
       now: at,
       actorId,
-      timezone: sources.timezoneOf(mechanicId),
+      timezone: dispatch.timezoneOf(dispute.mechanicId),
       decisionBusinessDays: rules.decisionBusinessDays,
     });
-    Object.assign(dispute, moved, decisionColumns(event, { at, actorId, wasAppealed }));
+    Object.assign(dispute, moved, decisionColumns(event, { now: at, actorId, isAppeal }));
     if (creditCents > 0) {
-      const kind = actorId === null ? "auto_credit" : "dispute_credit";
-      const disputeId = wasAppealed ? `${dispute.id}:appeal` : dispute.id;
-      const actor = actorId === null ? null : { userId: actorId, role: "admin" as const };
       wallets.credit({
-        mechanicId,
-        at,
-        kind,
+        kind: actorId === null ? "auto_credit" : "dispute_credit",
         callId: call.id,
-        disputeId,
+        disputeId: isAppeal ? `${dispute.id}:appeal` : dispute.id,
         cents: creditCents,
-        actor,
+        at,
+        actor: actorId === null ? null : { userId: actorId, role: "admin" },
       });
     }
     dispute.creditedCents += creditCents;
@@ -217,87 +204,46 @@ export function createDemoDisputes(sources: Sources) {
     call.billing = billingOf({ ...dispute, feeCents });
   }
 
-  function say(
-    { id: disputeId }: DemoDispute,
-    { at: createdAt, ...message }: Pick<Message, "kind" | "authorId" | "text"> & { at: Date },
-  ) {
-    messages.push({ disputeId, createdAt, ...message });
-  }
-
   return {
     /**
      * With some probability, schedules a dispute of a billed call for up to a few days after the call. Returns its
      * reason, or null.
      */
-    maybeFile: (call: DemoCall): DisputeText["reason"] | null => {
+    maybeFile: (call: DemoCall): DisputeText[0] | null => {
       if (call.billing !== "billed") return null;
-      // Recent calls are disputed more often, so there are more disputes to decide.
-      const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;
-      const isDisputed = random.chance(shareOf(call, isRecent));
+      const hasAccount = OWNERS.has(call.mechanicId ?? "");
+      // Recent calls are disputed more often, so there are more disputes to decide. Mechanics with an account file more
+      // often than those who have to ask an administrator.
+      const isRecent = ageDays(call.endedAt) < RECENT_DAYS;
+      const isDisputed = random.chance(isRecent ? 0.6 : hasAccount ? 0.5 : 0.2);
       // Disputes that an administrator files always go to a person.
-      const isUndecided = !hasAccount(call) && undecided.take(call);
+      const isUndecided = !hasAccount && leaveUndecided(call);
       if (!isDisputed && !isUndecided) return null;
       const text = textFor(call);
       const hours = random.integer(1, isRecent || isUndecided ? 20 : 96);
-      schedule(after(call.endedAt, hours), (at) => file(call, text, at));
-      return text.reason;
+      schedule(after(call.endedAt, hours * HOUR_MS), (at) => file(call, text, at));
+      return text[0];
     },
     /** Returns the IDs of the calls whose disputes are still undecided. */
     undecided: () =>
       new Set(disputes.filter(({ state }) => isOpen(state)).map(({ callId }) => callId)),
-    rows: () => ({
-      disputes,
-      messages: messages.map((message, i) => ({ id: demoId("dispmsg", i + 1), ...message })),
-    }),
+    disputes,
+    messages,
   };
 }
 
-const hasAccount = ({ mechanicId }: DemoCall) => OWNERS.has(mechanicId ?? "");
-
-/** Mechanics with an account file more often than those who have to ask an administrator. */
-function shareOf(call: DemoCall, isRecent: boolean): number {
-  if (isRecent) return 0.6;
-  return hasAccount(call) ? 0.5 : 0.2;
+interface Acted {
+  dispute: DemoDispute;
+  call: DemoCall;
+  at: Date;
+  actorId: string | null;
 }
 
 const isOneOf = <T>(known: readonly T[], value: unknown) => known.some((one) => one === value);
 
-const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 60 * MINUTE_MS);
-
-function talkSecondsOf({ rating }: DemoCall): number {
-  const line = rating.lines.find(({ rule }) => rule === "below_minimum_talk");
-  return line?.rule === "below_minimum_talk" ? line.facts.talkSeconds : 0;
-}
-
-type Decision = { kind: "accept" | "reject" } | { kind: "accept_partially"; creditCents: number };
-
-function decisionOf(random: Random, feeCents: number): Decision {
-  if (random.chance(0.45)) return { kind: "accept" };
-  if (random.chance(0.3))
-    return { kind: "accept_partially", creditCents: Math.floor(feeCents / 2) };
-  return { kind: "reject" };
-}
-
-function kindOf({ kind }: DisputeEvent): Message["kind"] {
-  if (kind === "ask") return "question";
-  return kind === "answer" || kind === "appeal" ? kind : "decision";
-}
-
-const DECIDING: readonly DisputeEvent["kind"][] = [
-  "accept",
-  "accept_automatically",
-  "accept_partially",
-  "reject",
-  "uphold",
-];
-
-function decisionColumns(
-  { kind }: DisputeEvent,
-  { at, actorId, wasAppealed }: { at: Date; actorId: string | null; wasAppealed: boolean },
-): Partial<DemoDispute> {
-  if (kind === "appeal") return { appealedAt: at };
-  if (!DECIDING.includes(kind)) return {};
-  return wasAppealed
-    ? { appealDecidedAt: at, appealDecidedById: actorId }
-    : { decidedAt: at, decidedById: actorId };
+function decisionOf(random: Random, feeCents: number) {
+  if (random.chance(0.45)) return { kind: "accept" as const };
+  const creditCents = Math.floor(feeCents / 2);
+  if (random.chance(0.3)) return { kind: "accept_partially" as const, creditCents };
+  return { kind: "reject" as const };
 }

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { DAY_MS } from "@/lib/core/time";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { findStateCode } from "@/lib/core/zip-places";
 import {
   callsEnd,
@@ -7,13 +7,13 @@ import {
   requiredRegistration,
   verifiedUntil,
 } from "@/lib/mechanics/rules/documents";
-import type { DocumentKind } from "@/lib/mechanics/schema/documents";
-import type { DemoApplicant } from "./demo-applications";
+import { type DemoApplicant, INSURERS } from "./demo-applications";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { type DemoMechanic, hasRecordedCheck, insuredUntil } from "./demo-mechanics";
+import { DEMO_ADMINS } from "./demo-users";
+import { after, before } from "./factories";
 
-const INSURERS = ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Casualty"];
 /** Every third mechanic has an ASE certificate, if insured. */
 const ASE_EVERY = 3;
 const CHECKED_DAYS_AGO = 40;
@@ -21,63 +21,57 @@ const ASE_UNTIL = new Date("2029-06-30");
 const REGISTRATION_UNTIL = new Date("2028-09-30");
 
 /**
- * Days until a mechanic's insurance expires, keyed by the number in the mechanic's demo ID. The mechanic whose
- * insurance has already expired still gets calls during the grace period.
+ * Days until the insurance of mechanics with these numbers expires. The mechanic whose insurance has already expired
+ * still gets calls during the grace period.
  */
-const LAPSING: ReadonlyMap<number, number> = new Map([
+const LAPSING = [
   [4, 5],
   [11, 18],
   [27, 26],
   [62, -6],
-]);
-/** Numbers in the demo IDs of the mechanics whose insurance renewal is pending. */
+] as const;
+/** Numbers of the mechanics whose insurance renewal is pending. */
 const RENEWING = [4, 34];
 
 type DemoDocument = Omit<Prisma.MechanicDocumentCreateManyInput, "id">;
 
 /**
- * Returns the documents of the demo's mechanics. Also returns the badge and call dates of mechanics who are in LAPSING or
- * whose documents come from an approved application.
+ * Returns the documents of the demo's mechanics. Also returns the badge and call dates of mechanics who are in LAPSING
+ * or whose documents come from an approved application.
  */
 export function demoDocuments(
   { mechanics }: DemoDirectory,
   applicants: readonly DemoApplicant[],
   now: Date,
 ) {
-  const lapses = new Map(
-    [...LAPSING].map(([number, days]) => [
-      demoId("mechanic", number),
-      new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + days * DAY_MS),
-    ]),
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const lapses = new Map<string, Date>(
+    LAPSING.map(([n, days]) => [demoId("mechanic", n), new Date(today + days * DAY_MS)]),
   );
-  const approved = mechanics.flatMap((mechanic, i) => {
+  const held = mechanics.map((mechanic, i) => {
     const applicant = applicants.find(({ application }) => application.mechanicId === mechanic.id);
     const lastDay = lapses.get(mechanic.id) ?? insuredUntil(i);
-    return applicant
+    const documents = applicant
       ? applicationDocuments(applicant, mechanic)
       : documentsOf({ mechanic, i, lastDay, now });
+    return { mechanic, documents, isDated: lapses.has(mechanic.id) || applicant !== undefined };
   });
-  const isDated = ({ id }: DemoMechanic) =>
-    lapses.has(id) || applicants.some(({ application }) => application.mechanicId === id);
   const waiting = RENEWING.map((number) => renewalOf(number, now));
   return {
-    documents: [...approved, ...waiting].map((document, i) => ({
+    documents: [...held.flatMap(({ documents }) => documents), ...waiting].map((document, i) => ({
       id: demoId("mechanicdocument", i + 1),
       ...document,
     })),
-    dates: mechanics.filter(isDated).map((mechanic) => datesOf(mechanic, approved)),
+    dates: held.flatMap((one) => (one.isDated ? datesOf(one.mechanic, one.documents) : [])),
   };
 }
 
-function datesOf({ id, zipcode, timezone }: DemoMechanic, approved: readonly DemoDocument[]) {
+function datesOf({ id, zipcode, timezone }: DemoMechanic, documents: readonly DemoDocument[]) {
   const stateCode = findStateCode(zipcode);
-  const own = datedDocuments(approved.filter(({ mechanicId }) => mechanicId === id));
+  const own = datedDocuments(documents);
   const lastDay = verifiedUntil(own, stateCode);
-  return {
-    id,
-    documentsValidUntil: lastDay === null ? null : new Date(lastDay),
-    callsEndAt: callsEnd(own, { stateCode, timezone }),
-  };
+  const documentsValidUntil = lastDay === null ? null : new Date(lastDay);
+  return { id, documentsValidUntil, callsEndAt: callsEnd(own, { stateCode, timezone }) };
 }
 
 export function datedDocuments(documents: readonly DemoDocument[]): DatedDocument[] {
@@ -100,49 +94,46 @@ interface Holder {
 }
 
 function documentsOf({ mechanic, i, lastDay, now }: Holder): DemoDocument[] {
-  const decision = {
-    status: "approved" as const,
-    decidedAt: new Date(now.getTime() - CHECKED_DAYS_AGO * DAY_MS),
-    decidedById: demoId("user", 2),
-  };
-  const document = (
-    kind: DocumentKind,
-    number: string,
-    issuer: string,
-    expiresOn: Date,
-  ): DemoDocument => ({
+  const approved = {
     mechanicId: mechanic.id,
-    kind,
     stateCode: "",
-    number,
-    issuer,
-    expiresOn,
-    lapsedAt: expiresOn.getTime() + DAY_MS < now.getTime() ? now : null,
-    checkMethod: "phone",
-    checkReference: issuer,
-    ...decision,
-  });
-  const insurer = INSURERS[i % INSURERS.length] ?? "";
-  const documents: DemoDocument[] = mechanic.registrations.map(({ stateCode, number }) => {
-    const { regulator = "", lookupUrl = "" } = requiredRegistration(stateCode) ?? {};
-    const registration = document("state_registration", number, regulator, REGISTRATION_UNTIL);
-    return { ...registration, stateCode, checkMethod: "lookup", checkReference: lookupUrl };
+    status: "approved" as const,
+    decidedAt: before(now, CHECKED_DAYS_AGO * DAY_MS),
+    decidedById: DEMO_ADMINS[0],
+  };
+  const documents: DemoDocument[] = mechanic.registrations.map((registration) => {
+    const { regulator = "", lookupUrl } = requiredRegistration(registration.stateCode) ?? {};
+    return {
+      ...approved,
+      ...registration,
+      kind: "state_registration",
+      issuer: regulator,
+      expiresOn: REGISTRATION_UNTIL,
+      checkMethod: "lookup",
+      checkReference: lookupUrl,
+    };
   });
   if (!lastDay) return documents;
-  const policy = `GL-${4_000 + 3 * i}-${1_207 + 11 * i}`;
-  const insurance = document("insurance", policy, insurer, lastDay);
-  const unrecorded = { checkMethod: null, checkReference: null };
-  documents.push({ ...insurance, ...(hasRecordedCheck(i) ? {} : unrecorded) });
+  const issuer = INSURERS[i % INSURERS.length] ?? "";
+  documents.push({
+    ...approved,
+    kind: "insurance",
+    number: `GL-${4_000 + 3 * i}-${1_207 + 11 * i}`,
+    issuer,
+    expiresOn: lastDay,
+    lapsedAt: lastDay.getTime() + DAY_MS < now.getTime() ? now : null,
+    ...(hasRecordedCheck(i) && { checkMethod: "phone", checkReference: issuer }),
+  });
   if (i % ASE_EVERY !== 0) return documents;
-  return [...documents, document("ase", `ASE-${7_120 + i}-${1_940 + i}`, "ASE", ASE_UNTIL)];
+  const number = `ASE-${7_120 + i}-${1_940 + i}`;
+  const certificate = { kind: "ase", number, issuer: "ASE", expiresOn: ASE_UNTIL } as const;
+  const check = { checkMethod: "phone", checkReference: "ASE" } as const;
+  return [...documents, { ...approved, ...certificate, ...check }];
 }
 
-function applicationDocuments(
-  { documents }: DemoApplicant,
-  mechanic: DemoMechanic,
-): DemoDocument[] {
+function applicationDocuments(applicant: DemoApplicant, mechanic: DemoMechanic): DemoDocument[] {
   const stateCode = findStateCode(mechanic.zipcode) ?? "";
-  return documents.map(
+  return applicant.documents.map(
     ({ id: _id, applicationId: _applicationId, approvedAt, approvedById, ...rest }) => ({
       ...rest,
       mechanicId: mechanic.id,
@@ -160,8 +151,8 @@ function renewalOf(number: number, now: Date): DemoDocument {
     kind: "insurance" as const,
     number: `GL-${9_000 + number}-2201`,
     issuer: INSURERS[number % INSURERS.length] ?? "",
-    expiresOn: new Date(now.getTime() + 370 * DAY_MS),
+    expiresOn: after(now, 370 * DAY_MS),
     status: "waiting" as const,
-    createdAt: new Date(now.getTime() - 20 * 60 * 60_000),
+    createdAt: before(now, 20 * HOUR_MS),
   };
 }

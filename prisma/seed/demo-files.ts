@@ -21,42 +21,25 @@ const TITLES: Readonly<Record<DocumentKind, string>> = {
   state_registration: "REPAIR DEALER REGISTRATION",
 };
 
-export interface DemoFile {
-  /** The file's row in the database. */
-  row: {
-    id: string;
-    applicationId: string;
-    kind: DocumentKind;
-    name: string;
-    type: FileType;
-    bytes: number;
-    createdAt: Date;
-  };
-  contents: Buffer;
-}
+export type DemoFile = Awaited<ReturnType<typeof demoFiles>>[number];
 
 /** Draws the documents that some applicants uploaded, with what they entered about them. */
-export function demoFiles(applicants: readonly DemoApplicant[]): Promise<DemoFile[]> {
+export function demoFiles(applicants: readonly DemoApplicant[]) {
   return Promise.all(
     UPLOADS.map(async ([index, kind, name, type], i) => {
       const applicant = applicants[index];
       const document = applicant?.documents.find((entered) => entered.kind === kind);
       if (!applicant || !document) throw new Error(`Applicant ${index} has no ${kind}.`);
-      const { name: holder } = applicant.user;
-      const lines = [
-        holder,
+      const contents = await draw(type, TITLES[kind], [
+        applicant.user.name,
         `No. ${document.number}`,
         document.issuer,
         `Valid until ${formatDate(document.expiresOn.toISOString().slice(0, 10))}`,
         "SPECIMEN: a fictional document",
-      ];
-      const contents = await draw(type, TITLES[kind], lines);
+      ]);
       const { id: applicationId, createdAt } = applicant.application;
-      const id = demoId("file", i + 1);
-      return {
-        row: { id, applicationId, kind, name, type, bytes: contents.length, createdAt },
-        contents,
-      };
+      const file = { applicationId, kind, name, type, bytes: contents.length, createdAt };
+      return { row: { id: demoId("file", i + 1), ...file }, contents };
     }),
   );
 }

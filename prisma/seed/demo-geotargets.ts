@@ -4,6 +4,7 @@ import { fromGeotargetCells, GEOTARGETS_CSV } from "@/lib/ads/rules/geotargets-c
 import type { GeotargetCreateManyInput } from "@/lib/core/generated/prisma/models";
 import { readHeadings, readRow } from "@/lib/imports/rules/csv-format";
 import { inRepository } from "@/scripts/launch/repository.mjs";
+import { before } from "./factories";
 
 /** A short excerpt in the format of Google's geotargets file. The IDs of ZIP codes and of some cities are made up. */
 export const GEOTARGETS_SAMPLE = inRepository("prisma/seed/geotargets-sample.csv");
@@ -23,7 +24,7 @@ export function demoUnknownLocs(now: Date) {
   const seen = (loc: string, count: number, hoursAgo: number) => ({
     loc,
     count,
-    lastSeenAt: new Date(now.getTime() - hoursAgo * 3_600_000),
+    lastSeenAt: before(now, hoursAgo * 3_600_000),
   });
   return [seen("9033001", 14, 3), seen("21176", 9, 20), seen("9199999", 2, 170)];
 }

@@ -1,7 +1,5 @@
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
-import type { DemoCoverage } from "./demo-coverage";
 import { demoDirectory } from "./demo-directory";
-import type { DemoLocation } from "./demo-locations";
 
 /** Built once, and shared by the tests in a file. */
 export const demo = demoDirectory();
@@ -17,7 +15,7 @@ export function placeOf(zip: string): ZipPlace {
   return place;
 }
 
-export function coverageOf(mechanicId: string): { entry: DemoCoverage; city: DemoLocation }[] {
+export function coverageOf(mechanicId: string) {
   return demo.coverage
     .filter((entry) => entry.mechanicId === mechanicId)
     .flatMap((entry) => {

@@ -1,4 +1,5 @@
 import { sha256 } from "@/lib/ledger/commands/post";
+import { FIRST_HASH } from "@/lib/ledger/constants";
 import { appendTransfers, applyTransfer } from "@/lib/ledger/rules/append-transfers";
 import {
   captureTransfer,
@@ -7,9 +8,9 @@ import {
   holdTransfer,
   releaseTransfer,
 } from "@/lib/ledger/rules/call-transfers";
-import { spendableCents } from "@/lib/ledger/rules/lots";
 import { purchaseTransfers } from "@/lib/ledger/rules/order-transfers";
 import { adjustmentTransfer } from "@/lib/ledger/rules/other-transfers";
+import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
 import type {
   Context,
   LedgerActor,
@@ -19,27 +20,31 @@ import type {
 } from "@/lib/ledger/rules/transfer";
 import { demoId } from "./demo-id";
 
-type Post = { mechanicId: string; at: Date; actor?: LedgerActor; reason?: string };
-type Credit = Post & {
+const BONUS_DAYS = 180;
+
+export type DemoWallets = ReturnType<typeof createDemoWallets>;
+
+interface Post {
+  mechanicId: string;
+  at: Date;
+  actor?: LedgerActor;
+  reason?: string;
+}
+
+interface Credit {
   kind: "auto_credit" | "dispute_credit";
   callId: string;
   disputeId: string;
   cents: number;
-};
+  at: Date;
+  actor: LedgerActor;
+}
 
-const BONUS_DAYS = 180;
-const NO_TRANSFERS = "0".repeat(64);
-
-export type DemoWallets = ReturnType<typeof createDemoWallets>;
-
-/**
- * Creates in-memory wallets that follow the ledger's own rules. A mechanic's transfers must be in chronological order,
- * so a transfer with an earlier time gets the time of the previous one.
- */
+/** Creates in-memory wallets that follow the ledger's own rules. */
 export function createDemoWallets() {
   const wallets = new Map<string, Wallet>();
-  const transfers: Transfer[] = [];
   const histories = new Map<string, Transfer[]>();
+  const transfers = new Map<string, Transfer>();
   let count = 0;
   const newId = () => {
     count += 1;
@@ -48,107 +53,84 @@ export function createDemoWallets() {
   const walletOf = (mechanicId: string) => wallets.get(mechanicId) ?? emptyWallet(mechanicId);
 
   function post(
-    {
-      mechanicId,
-      at,
-      actor = null,
-      reason = null,
-    }: Omit<Post, "reason"> & { reason?: string | null },
-    decide: (wallet: Wallet, context: Context) => TransferDraft[],
+    { mechanicId, at, actor = null, reason }: Post,
+    draft: (wallet: Wallet, context: Context) => TransferDraft | TransferDraft[],
   ): Transfer {
     const wallet = walletOf(mechanicId);
-    const history = histories.get(mechanicId) ?? [];
-    const last = history.at(-1);
-    const now = last && last.createdAt > at ? last.createdAt : at;
-    const context = { now, newId };
-    const made = appendTransfers(wallet, decide(wallet, context), {
-      ...context,
-      sha256,
-      actor,
-      reason,
-      approvedById: null,
-    });
-    transfers.push(...made);
-    histories.set(mechanicId, [...history, ...made]);
-    wallets.set(mechanicId, made.reduce(applyTransfer, wallet));
+    const context = { now: at, newId };
+    const details = { ...context, sha256, actor, reason: reason ?? null, approvedById: null };
+    const made = appendTransfers(wallet, [draft(wallet, context)].flat(), details);
     const [first] = made;
     if (!first) throw new Error(`Nothing was posted for ${mechanicId}.`);
+    for (const transfer of made) transfers.set(transfer.id, transfer);
+    histories.set(mechanicId, [...(histories.get(mechanicId) ?? []), ...made]);
+    wallets.set(mechanicId, made.reduce(applyTransfer, wallet));
     return first;
   }
 
-  const find = (isWanted: (transfer: Transfer) => boolean) => {
-    const found = transfers.find(isWanted);
-    if (!found) throw new Error("There is no such transfer.");
-    return found;
-  };
-  const holdOf = (holdId: string) => drawnBy(find(({ id }) => id === holdId));
+  const holdOf = (holdId: string) => required(transfers.get(holdId));
 
   return {
     availableCents: (mechanicId: string, now: Date) =>
       spendableCents(walletOf(mechanicId).lots, now),
     debtCents: (mechanicId: string) => walletOf(mechanicId).debtCents,
     buy: (purchase: Post & { orderId: string; paidCents: number; bonusCents: number }) =>
-      post(purchase, (wallet, context) =>
-        purchaseTransfers(
-          wallet,
-          { ...purchase, idempotencyKey: purchase.orderId, bonusDays: BONUS_DAYS },
-          context,
-        ),
-      ),
+      post(purchase, (wallet, context) => {
+        const order = { ...purchase, idempotencyKey: purchase.orderId, bonusDays: BONUS_DAYS };
+        return purchaseTransfers(wallet, order, context);
+      }),
     /** Adds goodwill credit, which never lapses. */
     adjust: (adjustment: Post & { adjustmentId: string; cents: number }) =>
       post(adjustment, (wallet, context) => {
         const idempotencyKey = `adjustment:${adjustment.adjustmentId}`;
-        return [adjustmentTransfer(wallet, { ...adjustment, idempotencyKey }, context)];
+        return adjustmentTransfer(wallet, { ...adjustment, idempotencyKey }, context);
       }),
     /** Returns the hold's ID. */
     hold: (hold: Post & { attemptId: string; cents: number }) =>
-      post(hold, (wallet, context) => [
-        holdTransfer(wallet, { ...hold, idempotencyKey: `hold:${hold.attemptId}` }, context),
-      ]).id,
-    capture: ({ holdId, callId, ...rest }: Post & { holdId: string; callId: string }) =>
-      post(rest, () => [
-        captureTransfer(holdOf(holdId), { idempotencyKey: `charge:${callId}`, callId }),
-      ]),
-    release: ({ holdId, attemptId, ...rest }: Post & { holdId: string; attemptId: string }) =>
-      post(rest, (wallet, context) => [
-        releaseTransfer(
-          wallet,
-          { idempotencyKey: `release:${attemptId}`, attemptId, hold: holdOf(holdId) },
-          context,
-        ),
-      ]),
-    credit: ({ kind, callId, disputeId, cents, ...rest }: Credit) => {
-      const charge = find((one) => one.kind === "call_charge" && one.causeId === callId);
-      const drawn = { ...holdOf(charge.holdId ?? charge.id), id: charge.id };
-      const creditedCents = transfers
-        .filter(({ reversesId }) => reversesId === charge.id)
+      post(hold, (wallet, context) => {
+        const idempotencyKey = `hold:${hold.attemptId}`;
+        return holdTransfer(wallet, { ...hold, idempotencyKey }, context);
+      }).id,
+    capture: (holdId: string, { callId, at }: { callId: string; at: Date }) => {
+      const hold = holdOf(holdId);
+      const key = { idempotencyKey: `charge:${callId}`, callId };
+      return post({ mechanicId: hold.mechanicId, at }, () => captureTransfer(hold, key));
+    },
+    release: (holdId: string, { attemptId, at }: { attemptId: string; at: Date }) => {
+      const hold = holdOf(holdId);
+      const key = { idempotencyKey: `release:${attemptId}`, attemptId, hold: drawnBy(hold) };
+      return post({ mechanicId: hold.mechanicId, at }, (wallet, context) =>
+        releaseTransfer(wallet, key, context),
+      );
+    },
+    credit: ({ kind, callId, disputeId, cents, at, actor }: Credit) => {
+      const all = [...transfers.values()];
+      const isCharge = (one: Transfer) => one.kind === "call_charge" && one.causeId === callId;
+      const charge = required(all.find(isCharge));
+      const { mechanicId, id } = charge;
+      const drawn = { ...drawnBy(holdOf(charge.holdId ?? id)), id };
+      const creditedCents = all
+        .filter(({ reversesId }) => reversesId === id)
         .reduce((sum, { amountCents }) => sum + amountCents, 0);
-      const idempotencyKey = `credit:${disputeId}`;
-      return post(rest, (wallet, context) => [
-        creditTransfer(
-          wallet,
-          { idempotencyKey, kind, cents, disputeId, charge: drawn, creditedCents },
-          context,
-        ),
-      ]);
+      const key = { idempotencyKey: `credit:${disputeId}`, kind, cents, disputeId };
+      return post({ mechanicId, at, actor }, (wallet, context) =>
+        creditTransfer(wallet, { ...key, charge: drawn, creditedCents }, context),
+      );
     },
     /** Each mechanic's transfers, in order. */
     histories: () => [...histories.values()],
   };
 }
 
+function required(transfer: Transfer | undefined): Transfer {
+  if (!transfer) throw new Error("There is no such transfer.");
+  return transfer;
+}
+
 function emptyWallet(mechanicId: string): Wallet {
   const balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
-  return {
-    mechanicId,
-    ...balances,
-    sequence: 0,
-    hash: NO_TRANSFERS,
-    postedAt: null,
-    lotCount: 0,
-    lots: [],
-  };
+  const chain = { sequence: 0, hash: FIRST_HASH, postedAt: null };
+  return { mechanicId, ...balances, ...chain, lotCount: 0, lots: [] };
 }
 
 function drawnBy({ id, amountCents, lines }: Transfer): Drawing {

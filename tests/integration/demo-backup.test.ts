@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
+import { mechanicRow } from "@/prisma/seed/factories";
 import { backUp } from "@/scripts/launch/demo-backup.mjs";
 import { hasOtherSecrets, readHeader, restore } from "@/scripts/launch/demo-restore.mjs";
 import { demoSecrets } from "@/scripts/launch/settings.mjs";
@@ -77,12 +78,7 @@ test("everything is as it was, but secrets that the backup lacks stay", async ()
   expect(hasOtherSecrets({ dataFolder, header })).toBe(true);
   const [firstDocument = ""] = Object.keys(before);
   await db.service.updateMany({ data: { name: "Changed" } });
-  await db.mechanic.create({
-    data: {
-      ...{ name: "Later", phoneNumber: "+12105557799", zipcode: "78201", radiusMiles: 5 },
-      ...{ timezone: "America/Chicago", hours: {} },
-    },
-  });
+  await db.mechanic.create({ data: mechanicRow({ phoneNumber: "+12105557799" }) });
   rmSync(join(dataFolder, "files", firstDocument));
   writeFileSync(join(dataFolder, "files", "later"), "later");
 

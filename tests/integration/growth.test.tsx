@@ -20,7 +20,7 @@ const context = () => ({ now: NOW, phones: modules.site });
 async function load() {
   const [{ db }, { seedDirectory }, locations, mechanics, { defaultSite }] = await Promise.all([
     import("@/lib/core/db"),
-    import("@/prisma/seed/seed-directory"),
+    import("@/prisma/seed/write-demo"),
     import("@/lib/locations/data/directory"),
     import("@/lib/mechanics/data/directory"),
     import("@/lib/settings/data"),

@@ -30,6 +30,15 @@ const ZIPS: readonly (readonly [zip: string, city: string, state: string])[] = [
   ["28238", "Charlotte", "North Carolina"],
 ];
 
+test.each([
+  ["McKinney TX", "We don’t have a page for McKinney, Texas yet."],
+  ["mckinney", "The nearest city that has one is Plano, Texas."],
+  ["oil change in McKinney, TX", "/texas/plano/oil-change"],
+  ["Columbus, GA", "We don’t have a mechanic near Columbus, Georgia yet."],
+])("the search for %j leads to the nearest city", async (text, words) => {
+  expect(await htmlOf(`/search?q=${encodeURIComponent(text)}`)).toContain(words);
+});
+
 describe.each(ZIPS)("the ZIP %s, which the table lacks,", (zip, city, state) => {
   const region = `isn’t on our map yet, so we went by ZIP codes that start with ${zip.slice(0, 3)}, around`;
 

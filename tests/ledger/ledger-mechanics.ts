@@ -1,19 +1,14 @@
 import { db } from "@/lib/core/db";
+import { mechanicRow } from "@/prisma/seed/factories";
 import { superDb } from "@/tests/setup/super-db";
 
 /** Creates mechanics without credit. They are onboarding, so no list shows them. */
 export async function createLedgerMechanics(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `ledger-${crypto.randomUUID()}`);
   await db.mechanic.createMany({
-    data: ids.map((id) => ({
-      id,
-      name: "Ledger Test",
-      phoneNumber: "+12105550199",
-      zipcode: "78201",
-      timezone: "America/Chicago",
-      hours: {},
-      state: "onboarding" as const,
-    })),
+    data: ids.map((id) =>
+      mechanicRow({ id, name: "Ledger Test", phoneNumber: "+12105550199", state: "onboarding" }),
+    ),
   });
   return ids;
 }

@@ -7,7 +7,7 @@ import { getCityHub } from "@/lib/city-hub/data";
 import { findListedZip, findZip } from "@/lib/core/zip-places";
 import { findLocation } from "@/lib/locations/data/directory";
 import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
-import { unlistedZip } from "@/lib/locations/rules/zip-problem";
+import { unlistedZip, withoutPage } from "@/lib/locations/rules/zip-problem";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import { listCityReturns } from "@/lib/mechanics/find-city-return";
@@ -15,6 +15,7 @@ import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { chooseNumber } from "@/lib/routing/call-route";
 import { NOTHING, searchDirectory } from "@/lib/search/data/search-directory";
 import { fallbackSlugForZip } from "@/lib/search/rules/match-search";
+import { findNamedPlace } from "@/lib/search/rules/named-place";
 import { splitZip } from "@/lib/search/rules/split-zip";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { defaultSite, getSite } from "@/lib/settings/data";
@@ -39,14 +40,22 @@ async function find(text: string) {
   const site = await getSite();
   const context = { now: new Date(), phones: site };
   const result = await search(text, context);
-  const { zip } = result.totals.locations === 0 ? readZip(text) : { zip: null };
+  const isMissed = result.totals.locations === 0;
   const serviceSlug = result.services[0]?.slug ?? null;
   return {
     site,
     result,
     onlyCity: await findOnlyCity(result, context),
-    zipProblem: zip === null ? null : await findZipProblem(zip, serviceSlug, context.now),
+    zipProblem: isMissed ? await findProblem(text, serviceSlug, context.now) : null,
   };
+}
+
+async function findProblem(text: string, serviceSlug: string | null, now: Date) {
+  const { zip } = readZip(text);
+  if (zip) return findZipProblem(zip, serviceSlug, now);
+  const named = findNamedPlace(text);
+  const problem = named?.hasState && (await findZipProblem(named.place.zip, serviceSlug, now));
+  return problem && problem.kind === "uncovered" ? { ...problem, isNamed: true as const } : null;
 }
 
 /** Returns the city if exactly one matches. */
@@ -74,7 +83,7 @@ function readZip(text: string) {
 
 async function search(text: string, context: DirectoryContext): Promise<SearchResult> {
   const { zip, rest } = readZip(text);
-  if (!zip) return searchDirectory(text, context);
+  if (!zip) return searchText(text, context);
   const { services, totals } = await searchDirectory(rest, context);
   const place = findZip(zip);
   const record = place && (await findLocationForZip(place));
@@ -87,5 +96,22 @@ async function search(text: string, context: DirectoryContext): Promise<SearchRe
     totals: { locations: location ? 1 : 0, services: totals.services, mechanics: 0 },
     isFallback: Boolean(location && !record),
     unlisted: location && place?.isApproximate ? unlistedZip(place) : null,
+  };
+}
+
+/** For a city without a page, finds the nearest one that has a page. */
+async function searchText(text: string, context: DirectoryContext): Promise<SearchResult> {
+  const found = await searchDirectory(text, context);
+  const { locations, services, mechanics } = found.totals;
+  const named = locations === 0 ? findNamedPlace(text) : null;
+  if (!named || (!named.hasState && services + mechanics > 0)) return found;
+  const record = await findLocationForZip(named.place);
+  const rest = await searchDirectory(named.rest, context);
+  return {
+    ...NOTHING,
+    services: rest.services,
+    locations: record ? [toLocation(record)] : [],
+    totals: { locations: record ? 1 : 0, services: rest.totals.services, mechanics: 0 },
+    unlisted: record && withoutPage(named.place, record),
   };
 }

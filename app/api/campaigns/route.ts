@@ -1,3 +1,4 @@
+import { CAMPAIGN_STATE_NAMES } from "@/components/campaigns/campaign-badge";
 import { campaignList } from "@/lib/campaigns/data/campaigns";
 import { requireCity } from "@/lib/campaigns/data/find-targets";
 import { addCampaign } from "@/lib/campaigns/mutations/change-campaign";
@@ -7,7 +8,11 @@ import { apiRoute } from "@/lib/core/http/api-route";
 import { listRoute } from "@/lib/core/http/list-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const GET = listRoute(campaignTable, { auth: "admin", list: () => campaignList });
+export const GET = listRoute(campaignTable, {
+  auth: "admin",
+  list: () => campaignList,
+  words: { Status: ({ state }) => CAMPAIGN_STATE_NAMES[state] },
+});
 
 /** Adds a draft campaign for a service in a city, with suggested ad text. */
 export const POST = apiRoute({

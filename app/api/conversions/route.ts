@@ -1,3 +1,9 @@
+import {
+  BASIS_NAMES,
+  CLICK_NAMES,
+  KIND_NAMES,
+  VIEWS,
+} from "@/components/conversions/conversion-words";
 import { conversionList } from "@/lib/conversions/data/conversion-list";
 import { conversionTable } from "@/lib/conversions/schema";
 import { listRoute } from "@/lib/core/http/list-route";
@@ -5,4 +11,11 @@ import { listRoute } from "@/lib/core/http/list-route";
 export const GET = listRoute(conversionTable, {
   auth: "admin",
   list: () => conversionList(new Date()),
+  words: {
+    "Click ID": ({ clickIdKind }) => CLICK_NAMES[clickIdKind],
+    "Permitted by": ({ basis }) => BASIS_NAMES[basis],
+    Status: ({ view }) => VIEWS[view].label,
+    Adjustment: ({ adjustment }) => adjustment && KIND_NAMES[adjustment.kind],
+    "Adjustment status": ({ adjustment }) => adjustment && VIEWS[adjustment.view].label,
+  },
 });

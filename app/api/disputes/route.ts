@@ -1,5 +1,14 @@
+import { STATES } from "@/components/disputes/dispute-states";
+import { REASON_NAMES } from "@/components/disputes/dispute-words";
 import { listRoute } from "@/lib/core/http/list-route";
 import { disputeList } from "@/lib/disputes/data/dispute-list";
 import { disputeTable } from "@/lib/disputes/schema/dispute-list";
 
-export const GET = listRoute(disputeTable, { auth: "admin", list: () => disputeList });
+export const GET = listRoute(disputeTable, {
+  auth: "admin",
+  list: () => disputeList,
+  words: {
+    Reason: ({ reason }) => REASON_NAMES[reason],
+    Status: ({ state }) => STATES[state].label,
+  },
+});

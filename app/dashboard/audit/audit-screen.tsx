@@ -1,36 +1,13 @@
 "use client";
 
 import { AuditSubjectLink, ChangeList } from "@/components/audit/audit-trail";
+import { KIND_NAMES } from "@/components/audit/kind-names";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type AUDIT_KINDS, type AuditEvent, auditTable } from "@/lib/audit/schema";
-
-const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
-  application: "Applications",
-  mechanic: "Mechanics",
-  user: "Users",
-  service: "Services",
-  location: "Cities",
-  price: "Prices",
-  call: "Calls",
-  call_fee: "Call fees",
-  tracking_number: "Tracking numbers",
-  dispute: "Disputes",
-  billing_rules: "Billing rules",
-  credit_bundle: "Credit bundles",
-  campaign: "Campaigns",
-  order: "Purchases",
-  callback: "Callbacks",
-  driver: "Driver data",
-  settings: "Settings",
-  claim: "Claims",
-  geotarget: "Geotargets",
-  conversion: "Conversions",
-  job: "Jobs",
-};
+import { type AuditEvent, auditTable } from "@/lib/audit/schema";
 
 const COLUMNS: readonly TableColumn<AuditEvent>[] = [
   {

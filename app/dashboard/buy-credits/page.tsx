@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
 import { guardedPage } from "@/app/guarded-page";
 import { TermsPanel } from "@/components/applications/terms-panel";
-import { CostSentences } from "@/components/call-fees/cost-panel";
+import { CostSentences } from "@/components/call-fees/cost-sentences";
 import { CsvLink } from "@/components/data/csv-link";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { BuyForm } from "@/components/purchases/buy-form";

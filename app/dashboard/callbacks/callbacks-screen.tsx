@@ -9,7 +9,7 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
-import { MAX_TRIES } from "@/lib/callbacks/constants";
+import { MAX_TRIES } from "@/lib/callbacks/rules/try-times";
 import { type CallbackRow, callbackTable } from "@/lib/callbacks/schema";
 import { formatPhone, telHref } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";

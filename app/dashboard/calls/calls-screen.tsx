@@ -122,7 +122,7 @@ function Empty({ isAdmin }: { isAdmin: boolean }) {
   if (isAdmin) return <p>No calls yet. Calls will appear here as soon as a driver calls.</p>;
   return (
     <>
-      <p>No calls yet. You’ll get calls when you’re open, have credit, and are accepting calls.</p>
+      <p>No calls yet. Your home page says whether drivers can call you.</p>
       <p>
         <a href={dashboardPaths.home} className="button-outline">
           See what to do next

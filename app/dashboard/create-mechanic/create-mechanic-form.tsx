@@ -1,9 +1,11 @@
 import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
+import { RegisteredInputs } from "@/components/form/registered-inputs";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
+import { fieldsIn, MECHANIC_FIELDS } from "@/lib/mechanics/fields";
 
 const ZONES = [
   { value: "", label: "Based on ZIP code" },
@@ -13,8 +15,7 @@ const ZONES = [
 export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null }) {
   return (
     <Form action="/api/mechanics" submitLabel="Create mechanic" returned={returned}>
-      <TextField name="name" label="Name" isHalf returned={returned} />
-      <TextField name="businessName" label="Business name (optional)" isHalf returned={returned} />
+      <RegisteredInputs fields={MECHANIC_FIELDS} names={fieldsIn("identity")} returned={returned} />
       <TextField
         name="phoneNumber"
         type="tel"

@@ -12,6 +12,7 @@ import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
 import { walletList } from "@/lib/ledger/data/wallet-list";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
 import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
+import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Credits" };
@@ -30,8 +31,9 @@ export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = actor;
   if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED_ACCOUNT} />;
   const now = new Date();
-  const [wallet, waiting, initial] = await Promise.all([
+  const [wallet, { hasTelephony }, waiting, initial] = await Promise.all([
     readWallet(mechanicId, now),
+    getSite(),
     listWaitingAdjustments(mechanicId),
     creditList(mechanicId).open(query, actor.timezone),
   ]);
@@ -50,6 +52,7 @@ export default guardedPage(async ({ searchParams }) => {
         </>
       }
       wallet={toWalletView(wallet, now)}
+      hasTelephony={hasTelephony}
       url="/api/credits"
       initial={initial}
       waiting={<OwnWaitingAdjustments requests={waiting} />}

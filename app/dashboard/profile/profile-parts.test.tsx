@@ -7,7 +7,7 @@ import { PART_FORMS } from "@/components/testing/part-forms";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleActor, sampleService } from "@/components/testing/samples";
 import { nestValues } from "@/lib/core/form-values";
-import { PART_NAMES, type PartName } from "@/lib/mechanics/part-fields";
+import { PART_NAMES, type PartName } from "@/lib/mechanics/fields";
 import { type EditableProfile, editableProfileSchema, PART_SCHEMAS } from "@/lib/mechanics/parts";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 import { demoId } from "@/prisma/seed/demo-id";

@@ -1,6 +1,5 @@
 import "server-only";
-import { CODE_ATTEMPTS } from "@/lib/applications/constants";
-import { codeDelivery, codeFromHash } from "@/lib/applications/rules/phone-code";
+import { CODE_ATTEMPTS, codeDelivery, codeFromHash } from "@/lib/applications/rules/phone-code";
 import type { PendingCode } from "@/lib/applications/schema/phone-code";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";

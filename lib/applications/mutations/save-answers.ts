@@ -13,6 +13,7 @@ import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { findStateCode } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { requireOutsideNumber } from "@/lib/mechanics/require-phone";
@@ -72,7 +73,7 @@ export function saveServices(actor: Actor, offers: OffersForm): Promise<Applicat
  */
 export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Application> {
   const usual = timezoneOfZip(area.zipcode);
-  if (!usual) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
+  if (!usual) throw fieldError("invalid_input", "zipcode", UNKNOWN_ZIP);
   return saveStep(actor, async ({ id: applicationId, zipcode }, tx) => {
     if (findStateCode(zipcode) !== findStateCode(area.zipcode)) {
       const where = { applicationId, kind: "state_registration" as const };

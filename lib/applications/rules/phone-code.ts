@@ -1,5 +1,10 @@
-import { CODE_ATTEMPTS, CODE_DIGITS } from "@/lib/applications/constants";
 import type { PhoneVerificationModel } from "@/lib/core/generated/prisma/models";
+
+export const CODE_DIGITS = 6;
+export const CODE_MINUTES = 10;
+/** Number of wrong attempts before a new code is required. */
+export const CODE_ATTEMPTS = 5;
+export const CODE_LIMIT = { name: "phone-code", count: 5, seconds: 3600 } as const;
 
 /** `attempts` counts wrong codes. */
 export type IssuedCode = Pick<

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CODE_DIGITS } from "@/lib/applications/constants";
+import { CODE_DIGITS } from "@/lib/applications/rules/phone-code";
 import { digitsOf } from "@/lib/core/phone";
 
 /** Anything but digits is ignored, such as the spaces and invisible marks in a copied message. */

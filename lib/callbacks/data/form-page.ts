@@ -1,6 +1,6 @@
 import "server-only";
-import { MAX_TRIES } from "@/lib/callbacks/constants";
 import { readAskedOn } from "@/lib/callbacks/rules/asked-on";
+import { MAX_TRIES } from "@/lib/callbacks/rules/try-times";
 import type { CallbackFormPage, EndReason, LinkedCallback } from "@/lib/callbacks/schema";
 import { hashToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";

@@ -1,5 +1,6 @@
 import "server-only";
-import { BY_HAND_HOURS, MAX_TRIES, RINGING_MINUTES, TRIES_HOURS } from "@/lib/callbacks/constants";
+import { BY_HAND_HOURS, RINGING_MINUTES } from "@/lib/callbacks/constants";
+import { MAX_TRIES, TRIES_HOURS } from "@/lib/callbacks/rules/try-times";
 import { lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";

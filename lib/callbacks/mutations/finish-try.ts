@@ -1,6 +1,6 @@
 import "server-only";
-import { MAX_TRIES, NO_MECHANIC_MINUTES } from "@/lib/callbacks/constants";
-import { earliestTryAt, nextTryAt } from "@/lib/callbacks/rules/try-times";
+import { NO_MECHANIC_MINUTES } from "@/lib/callbacks/constants";
+import { earliestTryAt, MAX_TRIES, nextTryAt } from "@/lib/callbacks/rules/try-times";
 import { endCall } from "@/lib/calls/commands/end-call";
 import { type Ring, ringNext } from "@/lib/calls/commands/ring-next";
 import type { Transaction } from "@/lib/core/db";

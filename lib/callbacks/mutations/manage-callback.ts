@@ -56,8 +56,11 @@ export async function blockCallback(actor: Actor, { callbackId: id, now }: Chang
  * Allows callbacks to the request's number again. Requests that were ended by the block are not reopened. Throws
  * `conflict` if the number was wiped.
  */
-export async function unblockCallback(actor: Actor, callbackId: string): Promise<void> {
-  const write = { actor, action: "callback.unblock", subject, id: callbackId, isAction: true };
+export async function unblockCallback(
+  actor: Actor,
+  { callbackId: id }: Pick<Change, "callbackId">,
+): Promise<void> {
+  const write = { actor, action: "callback.unblock", subject, id, isAction: true };
   await auditedWrite(write, async (request, tx) => {
     await unblockCallbacks(tx, requirePhone(request));
     return {};

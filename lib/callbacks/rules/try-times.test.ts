@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { MAX_TRIES } from "@/lib/callbacks/constants";
 import {
   earliestTryAt,
   firstTryAt,
+  MAX_TRIES,
   nextTryAt,
   type TimedRequest,
   triesEndAt,

@@ -14,7 +14,7 @@ import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { groupBy } from "@/lib/core/group-by";
 import { findStateCode } from "@/lib/core/zip-places";
-import { spendableCents } from "@/lib/ledger/rules/lots";
+import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
 import { canWorkIn } from "@/lib/mechanics/rules/documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";

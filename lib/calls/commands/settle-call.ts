@@ -2,6 +2,7 @@ import "server-only";
 import { hasBlocked } from "@/lib/calls/commands/has-blocked";
 import type { LockedCall } from "@/lib/calls/commands/locked-call";
 import type { Screening } from "@/lib/calls/rules/caller";
+import { billingColumns, ratingInput, skippedAttempts } from "@/lib/calls/rules/rated-call";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { PAID_STATES } from "@/lib/disputes/schema/verdict";
@@ -9,7 +10,6 @@ import { captureHold, releaseHold } from "@/lib/ledger/commands/call-commands";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { rateCall } from "@/lib/rating/rate-call";
 import type { RatingInput, RatingTrace } from "@/lib/rating/rating-trace";
-import { mechanicsToRing } from "@/lib/routing/route-call";
 
 interface CallResult {
   state: "completed" | "missed" | "blocked" | "failed" | "abandoned";
@@ -29,7 +29,15 @@ export async function settleCall(
   call: LockedCall,
   { state, endedAt, screening = "clear", now }: CallResult,
 ): Promise<void> {
-  const input = await ratingInput(tx, call, { endedAt, screening });
+  const { mechanicId, callerNumber } = call;
+  const accepted = call.attempts.find(({ result }) => result === "accepted");
+  const isBlocked = await hasBlocked(tx, { mechanicId, callerNumber });
+  const input = ratingInput(call, {
+    endedAt,
+    screening: isBlocked ? "blocked" : screening,
+    lastBilled: await findLastBilled(tx, call, call.acceptedAt),
+    isPaused: accepted?.isPaused ?? null,
+  });
   const rating = rateCall(input, call.rules);
   await postFee(tx, call, { rating, now });
   await tx.call.update({
@@ -37,37 +45,13 @@ export async function settleCall(
     data: { state, endedAt, ratedAt: now, rating, ...billingColumns(rating) },
   });
   if (rating.outcome.billing === "billed") await updateConversion(tx, call.id, now);
-  await recordSkipped(tx, call);
-}
-
-async function ratingInput(
-  tx: LedgerTransaction,
-  call: LockedCall,
-  { endedAt, screening }: { endedAt: Date; screening: Screening },
-): Promise<RatingInput> {
-  const { mechanicId, callerNumber, serviceId, locationId, zip } = call;
-  const attempt = call.attempts.find(({ result }) => result === "accepted");
-  const candidate = call.routing?.input.candidates.find((one) => one.mechanicId === mechanicId);
-  const isBlocked = await hasBlocked(tx, { mechanicId, callerNumber });
-  return {
-    receivedAt: call.receivedAt.toISOString(),
-    accepted:
-      attempt && candidate && call.acceptedAt
-        ? {
-            mechanicId: candidate.mechanicId,
-            at: call.acceptedAt.toISOString(),
-            isPaused: attempt.isPaused,
-            fee: candidate.fee,
-          }
-        : null,
-    endedAt: endedAt.toISOString(),
-    isTest: call.isTest,
-    screening: isBlocked ? "blocked" : screening,
-    caller: call.callerKind,
-    lastBilled: await findLastBilled(tx, call, call.acceptedAt),
-    area: { locationId, zip, isCovered: candidate?.coversPlace ?? null },
-    service: { serviceId, isOffered: candidate?.offersService ?? null },
-  };
+  const skipped = skippedAttempts(
+    call,
+    call.attempts.map((attempt) => attempt.mechanicId),
+  );
+  await tx.callAttempt.createMany({
+    data: skipped.map((attempt) => ({ callId: call.id, ...attempt })),
+  });
 }
 
 type MechanicAndCaller = { mechanicId: string | null; callerNumber: string | null };
@@ -118,29 +102,4 @@ async function postFee(
   } else {
     await releaseHold(tx, { mechanicId, holdId, idempotencyKey: `release:${id}`, now });
   }
-}
-
-function billingColumns({ outcome }: RatingTrace) {
-  return outcome.billing === "billed"
-    ? { billing: outcome.billing, feeCents: outcome.feeCents, notBillableReason: null }
-    : { billing: outcome.billing, feeCents: null, notBillableReason: outcome.reason };
-}
-
-/** Records why each mechanic without an attempt wasn't rung. */
-async function recordSkipped(tx: LedgerTransaction, call: LockedCall): Promise<void> {
-  const { id: callId, routing, attempts, acceptedAt } = call;
-  if (!routing) return;
-  const tried = new Set(attempts.map(({ mechanicId }) => mechanicId));
-  const ringable = new Set(mechanicsToRing(routing));
-  const unrung = acceptedAt ? "answered_elsewhere" : "caller_hung_up";
-  const skipped = routing.checked.filter(({ mechanicId }) => !tried.has(mechanicId));
-  await tx.callAttempt.createMany({
-    data: skipped.map(({ mechanicId, applies }, i) => ({
-      callId,
-      mechanicId,
-      position: attempts.length + i + 1,
-      result: "skipped",
-      skipReason: applies[0] ?? (ringable.has(mechanicId) ? unrung : "enough_rung"),
-    })),
-  });
 }

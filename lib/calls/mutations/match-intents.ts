@@ -10,6 +10,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { defineBackfill } from "@/lib/jobs/define-backfill";
+import { lastId } from "@/lib/jobs/in-order-of-id";
 import type { JobChange } from "@/lib/jobs/schema";
 
 /**
@@ -42,7 +43,7 @@ export const matchIntents = defineBackfill({
       }
       return matched;
     });
-    const last = calls.length < limit ? null : (calls.at(-1)?.id ?? null);
+    const last = lastId(calls, limit);
     return { last, count: calls.length, changes: matches.flatMap(({ after }) => toChange(after)) };
   },
 });

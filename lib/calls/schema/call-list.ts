@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CALL_OUTCOMES } from "@/lib/calls/constants";
 import type { CallAttemptResult, CallState } from "@/lib/core/generated/prisma/enums";
 import { inputFields } from "@/lib/core/http/fields";
 import { dayFilters, defineTable } from "@/lib/core/http/table-query";
+import { CALL_OUTCOMES } from "@/lib/disputes/constants";
 import {
   BILLING_STATES,
   type BillingState,

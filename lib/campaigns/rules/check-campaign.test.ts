@@ -148,6 +148,11 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
     "Close the quotation marks or brackets in [jobs, or remove them.",
     { content: { negatives: ["[jobs"] } },
   ],
+  [
+    "phone",
+    "Extensions aren’t supported. Enter a direct number, such as (210) 555-0134.",
+    phone("210-555-0134 x12"),
+  ],
   ["phone", "Write the phone number in digits, without letters.", phone("(210) BRAKES1")],
   ["phone", "Enter a US phone number with area code, such as (210) 555-0134.", phone("555-0134")],
   ["phone", "Google doesn’t allow premium-rate numbers. Use another one.", phone("(900) 555-0134")],

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { MAX_NAME_LENGTH } from "@/lib/campaigns/constants";
+import { CAMPAIGN_FIELDS } from "@/lib/campaigns/fields";
 import { readDollars } from "@/lib/core/form-fields";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 
 const CENTS_PER_DOLLAR = 100;
+const MAX_NAME_LENGTH = CAMPAIGN_FIELDS.name.maxLength;
 const MAX_COST_CENTS = 100_000_000;
 const MAX_COUNT = 1_000_000_000;
 

@@ -1,4 +1,4 @@
-import { readUsPhone } from "@/lib/core/phone";
+import { hasExtension, readUsPhone, usPhoneProblem } from "@/lib/core/phone";
 
 /** 1-900 numbers, and the 976 exchange in any area code. */
 const PREMIUM = /^\+1(?:900|\d{3}976)/;
@@ -9,8 +9,9 @@ const PREMIUM = /^\+1(?:900|\d{3}976)/;
  */
 export function phoneProblem(text: string): string | null {
   const number = readUsPhone(text);
-  if (!number && /[a-z]/i.test(text)) return "Write the phone number in digits, without letters.";
-  if (!number) return "Enter a US phone number with area code, such as (210) 555-0134.";
+  if (!number && /[a-z]/i.test(text) && !hasExtension(text))
+    return "Write the phone number in digits, without letters.";
+  if (!number) return usPhoneProblem(text);
   if (PREMIUM.test(number)) return "Google doesn’t allow premium-rate numbers. Use another one.";
   return null;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   MAX_DAILY_BUDGET_CENTS,
-  MAX_NAME_LENGTH,
   MOST_CITIES,
   MOST_KEYWORDS,
   MOST_SERVICES,
 } from "@/lib/campaigns/constants";
+import { CAMPAIGN_FIELDS } from "@/lib/campaigns/fields";
 import { readLines } from "@/lib/campaigns/rules/read-lines";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
@@ -42,7 +42,7 @@ export const newCampaignSchema = z.strictObject({
 export type NewCampaign = z.infer<typeof newCampaignSchema>;
 
 export const campaignFormSchema = z.strictObject({
-  name: formFields.line(MAX_NAME_LENGTH, "Enter a name."),
+  name: formFields.line(CAMPAIGN_FIELDS.name.maxLength, "Enter a name."),
   budget: formFields.dollars(MAX_DAILY_BUDGET_CENTS, "Enter a daily budget, such as 40."),
   /** Checkboxes, keyed by service ID. */
   serviceIds: z
@@ -64,9 +64,9 @@ export const campaignFormSchema = z.strictObject({
   descriptions: lines(MOST_TEXTS, "descriptions"),
   keywords: lines(MOST_KEYWORDS, "keywords"),
   negatives: lines(MOST_KEYWORDS, "negative keywords"),
-  phone: formFields.anyLine(40),
+  phone: formFields.anyLine(CAMPAIGN_FIELDS.phone.maxLength),
   revision: inputFields.revision.optional(),
-});
+} satisfies Record<keyof typeof CAMPAIGN_FIELDS | "revision", z.ZodType>);
 export type CampaignForm = z.infer<typeof campaignFormSchema>;
 
 export const campaignStepSchema = z.strictObject({ revision: inputFields.revision.optional() });
@@ -84,5 +84,5 @@ export const evidenceQuerySchema = z.object({
   /** One per line. Unknown cities are ignored. */
   cities: lines(MOST_CITIES, "cities").default([]),
   finalUrl: formFields.anyLine(LONGEST_LINE).default(""),
-  phone: formFields.anyLine(40).default(""),
+  phone: formFields.anyLine(CAMPAIGN_FIELDS.phone.maxLength).default(""),
 });

@@ -1,8 +1,8 @@
-import { ATTRIBUTION_DAYS } from "@/lib/calls/constants";
 import {
   ADJUSTABLE_KINDS,
   ADJUSTMENT_DAYS,
   ADJUSTMENT_WAIT_HOURS,
+  ATTRIBUTION_DAYS,
 } from "@/lib/conversions/constants";
 import type { ConversionView } from "@/lib/conversions/schema";
 import type { ConversionState } from "@/lib/core/generated/prisma/enums";

@@ -20,6 +20,15 @@ export class CsvFile<Row> {
     readonly hasMark = true,
   ) {}
 
+  /** The same file with other values in the columns with these headers, such as names for codes. */
+  withWords(words: CsvWords<Row>): CsvFile<Row> {
+    const columns = this.columns.map((column) => {
+      const value = words[column.header];
+      return value ? { header: column.header, value } : column;
+    });
+    return new CsvFile(this.name, columns, this.rows, this.hasMark);
+  }
+
   /**
    * Times are in `timezone`, the reader's. `check` throws for a row that must not be sent. Waits for the first batch so that an
    * error in that batch can still set the response's status.
@@ -90,6 +99,9 @@ export type CsvColumn<Row> = { header: string } & (
   | { time: (row: Row) => string | null }
 );
 type Value = string | number | boolean | null;
+
+/** By header. */
+export type CsvWords<Row> = Readonly<Record<string, (row: Row) => Value>>;
 
 /**
  * Formats rows as RFC 4180 CSV, with a byte order mark so that spreadsheets read the file as UTF-8. Times are in

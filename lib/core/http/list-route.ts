@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Access, Actor } from "@/lib/core/auth/actor";
 import { apiRoute } from "@/lib/core/http/api-route";
+import type { CsvWords } from "@/lib/core/http/csv-file";
 import type { List } from "@/lib/core/http/define-list";
 import { inZone, type Table, type TableQuery } from "@/lib/core/http/table-query";
 
@@ -15,6 +16,8 @@ interface Options<
     actor: Actor;
     params: P extends z.ZodType ? z.infer<P> : undefined;
   }) => List<Query, Row> | Promise<List<Query, Row>>;
+  /** What the screen says for the codes in the API's rows, for the CSV file. */
+  words?: CsvWords<Row>;
 }
 
 /**
@@ -25,15 +28,19 @@ export function listRoute<
   Query extends TableQuery,
   Row extends { id: string },
   P extends z.ZodType | undefined = undefined,
->(table: Table<Query, Row>, { auth, params, list }: Options<Query, Row, P>) {
-  const answer = (kind: "page" | "file") =>
-    apiRoute({
-      auth,
-      params,
-      query: table.query,
-      output: table.row,
-      handler: async ({ actor, params: given, query }) =>
-        (await list({ actor, params: given }))[kind](inZone(query, actor.timezone)),
-    });
-  return Object.assign(answer("page"), { csv: answer("file") });
+>(table: Table<Query, Row>, { auth, params, list, words = {} }: Options<Query, Row, P>) {
+  const route = { auth, params, query: table.query, output: table.row };
+  const page = apiRoute({
+    ...route,
+    handler: async ({ actor, params: given, query }) =>
+      (await list({ actor, params: given })).page(inZone(query, actor.timezone)),
+  });
+  const csv = apiRoute({
+    ...route,
+    handler: async ({ actor, params: given, query }) => {
+      const file = await (await list({ actor, params: given })).file(inZone(query, actor.timezone));
+      return file.withWords(words);
+    },
+  });
+  return Object.assign(page, { csv });
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
-import { CALL_OUTCOMES } from "@/lib/calls/constants";
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
 import { cityAndState } from "@/lib/core/place-names";
 import { DAY_MS } from "@/lib/core/time";
-import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
+import { AUTOMATIC_LANE_DAYS, CALL_OUTCOMES } from "@/lib/disputes/constants";
 import { CUSTOMER_OUTCOMES } from "@/lib/disputes/rules/find-contradiction";
+import { ratedFacts } from "@/lib/disputes/rules/rated-facts";
 import { type DisputeClaim, PAID_STATES } from "@/lib/disputes/schema/verdict";
 import { ratingTraceSchema } from "@/lib/rating/rating-trace";
 
@@ -55,7 +55,7 @@ export async function readClaim(
     isFiledByAdministrator: isAdmin(actor),
     acceptedAutomatically,
     billedCalls,
-    ...ratedFacts(call),
+    ...ratedFacts(call.rating === null ? null : ratingTraceSchema.parse(call.rating)),
     outcomes: await readOutcomes(tx, call),
     ...(await readEarlierCalls(tx, call)),
     tappedCity: await readTappedCity(tx, call),
@@ -77,14 +77,26 @@ const taggedSchema = z.object({ outcome: z.enum(CALL_OUTCOMES).nullable() });
 async function readEarlierCalls(
   tx: Transaction,
   { mechanicId, callerNumber, receivedAt }: ClaimedCall,
-): Promise<Pick<DisputeClaim, "hasEarlierBilledCall" | "hasEarlierCustomerCall">> {
+): Promise<
+  Pick<DisputeClaim, "hasEarlierBilledCall" | "isWithinRepeatWindow" | "hasEarlierCustomerCall">
+> {
   if (callerNumber === null) return { hasEarlierBilledCall: false, hasEarlierCustomerCall: false };
   const earlier = { mechanicId, callerNumber, receivedAt: { lt: receivedAt } };
-  const [paid, customers] = await Promise.all([
-    tx.call.count({ where: { ...earlier, billing: { in: [...PAID_STATES] } } }),
+  const { duplicateWindowDays } = (await readBillingRules(tx, receivedAt)).rules;
+  const since = new Date(receivedAt.getTime() - duplicateWindowDays * DAY_MS);
+  const [lastPaid, customers] = await Promise.all([
+    tx.call.findFirst({
+      where: { ...earlier, billing: { in: [...PAID_STATES] } },
+      orderBy: { receivedAt: "desc" },
+      select: { receivedAt: true },
+    }),
     tx.call.count({ where: { ...earlier, outcome: { in: [...CUSTOMER_OUTCOMES] } } }),
   ]);
-  return { hasEarlierBilledCall: paid > 0, hasEarlierCustomerCall: customers > 0 };
+  return {
+    hasEarlierBilledCall: lastPaid !== null,
+    isWithinRepeatWindow: lastPaid !== null && lastPaid.receivedAt > since,
+    hasEarlierCustomerCall: customers > 0,
+  };
 }
 
 async function readTappedCity(
@@ -101,17 +113,6 @@ async function readTappedCity(
     },
   });
   return city && { name: cityAndState(city), isCovered: city.coverage.length > 0 };
-}
-
-function ratedFacts({ rating }: ClaimedCall) {
-  if (rating === null) return { talkSeconds: 0, isCovered: null, isOffered: null };
-  const { input, lines } = ratingTraceSchema.parse(rating);
-  const talk = lines.find((line) => line.rule === "below_minimum_talk");
-  return {
-    talkSeconds: talk?.facts.talkSeconds ?? 0,
-    isCovered: input.area.isCovered,
-    isOffered: input.service.isOffered,
-  };
 }
 
 /** Returns the rules under which a new dispute is judged. */

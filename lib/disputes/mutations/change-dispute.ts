@@ -3,13 +3,9 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { lockRow } from "@/lib/core/db";
-import type { DisputeMessageKind } from "@/lib/core/generated/prisma/enums";
 import { DISPUTE_NOT_FOUND, visibleDisputes } from "@/lib/disputes/access";
-import {
-  type DisputeEvent,
-  type DisputeEventKind,
-  moveDispute,
-} from "@/lib/disputes/rules/move-dispute";
+import { decisionColumns, MESSAGE_KINDS } from "@/lib/disputes/rules/event-columns";
+import { type DisputeEvent, moveDispute } from "@/lib/disputes/rules/move-dispute";
 import type { DisputeState } from "@/lib/disputes/schema/verdict";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { notify } from "@/lib/notifications/notify";
@@ -25,17 +21,6 @@ interface DisputeChange {
   text: string | null;
   now: Date;
 }
-
-const MESSAGE_KINDS: Readonly<Partial<Record<DisputeEventKind, DisputeMessageKind>>> = {
-  ask: "question",
-  answer: "answer",
-  appeal: "appeal",
-  accept: "decision",
-  accept_partially: "decision",
-  reject: "decision",
-  uphold: "decision",
-  lapse: "decision",
-};
 
 /**
  * Applies an event to a dispute and carries out its effects: stores the message, credits the call, updates the call's
@@ -57,6 +42,7 @@ export async function changeDispute(
   // The call is always locked before the dispute, so that two changes can't deadlock.
   await lockRow(tx, "Call", callId);
   const action = `dispute.${event.kind}`;
+  const actorId = actor?.userId ?? null;
   const note = text ?? undefined;
   const { record: dispute, result } = await auditedWrite(
     { actor, action, subject: disputes, id, tx, ...(note ? { note } : {}) },
@@ -65,12 +51,11 @@ export async function changeDispute(
       const { creditCents, ...moved } = moveStored(before, { actor, event, now });
       const kind = MESSAGE_KINDS[event.kind];
       if (kind && text) {
-        const authorId = actor?.userId ?? null;
-        const message = { disputeId: id, kind, text, authorId, createdAt: now };
+        const message = { disputeId: id, kind, text, authorId: actorId, createdAt: now };
         await tx.disputeMessage.create({ data: message });
       }
       const creditedCents = before.creditedCents + creditCents;
-      const decided = decisionColumns(event, { actor, now, isAppeal });
+      const decided = decisionColumns(event, { actorId, now, isAppeal });
       return { change: { ...moved, creditedCents, ...decided }, result: { creditCents, isAppeal } };
     },
   );
@@ -125,24 +110,4 @@ function moveStored(stored: StoredDispute, { actor, event, now }: DisputeMove) {
   const isUnreviewed = dispute.state === "submitted" && event.kind !== "withdraw";
   const { state } = isUnreviewed ? moveDispute(dispute, { kind: "review" }, context) : dispute;
   return moveDispute({ ...dispute, state }, event, context);
-}
-
-const DECIDING: readonly DisputeEventKind[] = [
-  "accept",
-  "accept_partially",
-  "reject",
-  "uphold",
-  "lapse",
-];
-
-function decisionColumns(
-  { kind }: DisputeEvent,
-  { actor, now, isAppeal }: { actor: Actor | null; now: Date; isAppeal: boolean },
-) {
-  if (kind === "appeal") return { appealedAt: now };
-  if (!DECIDING.includes(kind)) return {};
-  const by = actor?.userId ?? null;
-  return isAppeal
-    ? { appealDecidedAt: now, appealDecidedById: by }
-    : { decidedAt: now, decidedById: by };
 }

@@ -41,6 +41,7 @@ type Facts = Pick<
   | "talkSeconds"
   | "outcomes"
   | "hasEarlierBilledCall"
+  | "isWithinRepeatWindow"
   | "hasEarlierCustomerCall"
   | "isCovered"
   | "isOffered"
@@ -58,6 +59,7 @@ export function findContradiction(facts: Facts): Contradiction | null {
     outcome: refutingOutcome(facts) !== null,
     talk_time: facts.talkSeconds > (BELIEVABLE_TALK_SECONDS[reason] ?? Number.POSITIVE_INFINITY),
     no_earlier_call: REPEATS.includes(reason) && !hasEarlierBilledCall,
+    not_a_repeat: reason === "duplicate" && facts.isWithinRepeatWindow === false,
     earlier_call: isStranger && hasEarlierBilledCall,
     earlier_customer: isStranger && hasEarlierCustomerCall,
     covered: reason === "outside_area" && facts.isCovered === true,

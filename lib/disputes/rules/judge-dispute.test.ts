@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { CALL_OUTCOMES } from "@/lib/calls/constants";
 import {
+  CALL_OUTCOMES,
   CREDITABLE_REASONS,
   type DisputeReason,
   UNCREDITABLE_REASONS,

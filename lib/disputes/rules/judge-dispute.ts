@@ -74,7 +74,8 @@ function contradictionLine(claim: DisputeClaim): VerdictLine {
   const { hasEarlierBilledCall, hasEarlierCustomerCall, isCovered, isOffered } = claim;
   const because = findContradiction(claim);
   const maxTalkSeconds = BELIEVABLE_TALK_SECONDS[reason] ?? null;
-  const earlier = { hasEarlierBilledCall, hasEarlierCustomerCall };
+  const { isWithinRepeatWindow } = claim;
+  const earlier = { hasEarlierBilledCall, isWithinRepeatWindow, hasEarlierCustomerCall };
   const request = { isCovered, isOffered, tappedCity };
   return {
     rule: "contradicted",

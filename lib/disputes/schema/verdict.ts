@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CALL_OUTCOMES } from "@/lib/calls/constants";
-import { CREDITABLE_REASONS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
+import { CALL_OUTCOMES, CREDITABLE_REASONS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
 
 const time = z.iso.datetime();
 const reason = z.enum([...CREDITABLE_REASONS, ...UNCREDITABLE_REASONS]);
@@ -43,6 +42,7 @@ const CONTRADICTIONS = [
   "outcome",
   "talk_time",
   "no_earlier_call",
+  "not_a_repeat",
   "earlier_call",
   "earlier_customer",
   "covered",
@@ -61,6 +61,8 @@ const recordedFacts = {
    * credited in full don't count.
    */
   hasEarlierBilledCall: z.boolean(),
+  /** Whether one of these came within the repeat window; missing in claims from before this was stored. */
+  isWithinRepeatWindow: z.boolean().optional(),
   /** Whether this mechanic recorded an outcome for an earlier call from the same caller that only customers' calls have. */
   hasEarlierCustomerCall: z.boolean().default(false),
   /** From the call's rating; null if unknown. */

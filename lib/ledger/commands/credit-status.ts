@@ -4,7 +4,7 @@ import { readFeesInForce } from "@/lib/call-fees/fees-in-force";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { lacksCredit } from "@/lib/ledger/rules/lacks-credit";
-import { spendableCents } from "@/lib/ledger/rules/lots";
+import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
 import { lowestCallFee } from "@/lib/rating/call-fee";
 import { readSettings } from "@/lib/settings/read-settings";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { FIRST_HASH } from "@/lib/ledger/constants";
-import { spendableCents } from "@/lib/ledger/rules/lots";
+import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
 import type { Balances, Lot, Transfer } from "@/lib/ledger/rules/transfer";
 
 const NOTHING: Balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };

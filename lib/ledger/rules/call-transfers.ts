@@ -4,12 +4,11 @@ import {
   type Draw,
   drawFrom,
   returnLines,
-  spendableCents,
-  spendableLots,
   takeLines,
   undoDraws,
   withLots,
 } from "@/lib/ledger/rules/lots";
+import { spendableCents, spendableLots } from "@/lib/ledger/rules/spendable-lots";
 import type { Context, Line, Lot, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
 
 type TransferKey = Pick<TransferDraft, "idempotencyKey">;

@@ -1,12 +1,6 @@
 import fc from "fast-check";
-import {
-  drawFrom,
-  returnLines,
-  spendableCents,
-  spendableLots,
-  sumDraws,
-  undoDraws,
-} from "@/lib/ledger/rules/lots";
+import { drawFrom, returnLines, sumDraws, undoDraws } from "@/lib/ledger/rules/lots";
+import { spendableCents, spendableLots } from "@/lib/ledger/rules/spendable-lots";
 import type { Lot, Wallet } from "@/lib/ledger/rules/transfer";
 
 const now = new Date("2026-06-01T00:00:00Z");

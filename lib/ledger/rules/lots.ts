@@ -1,5 +1,6 @@
 import { DAY_MS } from "@/lib/core/time";
 import { RETURNED_CREDIT_DAYS } from "@/lib/ledger/constants";
+import { hasLapsed } from "@/lib/ledger/rules/spendable-lots";
 import type { Context, Line, Lot, NewLot, Wallet } from "@/lib/ledger/rules/transfer";
 
 /** Credit taken from one lot, in positive cents. */
@@ -7,37 +8,6 @@ export interface Draw {
   lotId: string;
   cents: number;
 }
-
-/**
- * Returns the lots that can be spent, in spending order: promotional credit first (whichever lapses soonest), then
- * goodwill, then paid credit (oldest first).
- */
-export function spendableLots(lots: readonly Lot[], now: Date): Lot[] {
-  return lots
-    .filter((lot) => lot.remainingCents > 0 && !hasLapsed(lot, now))
-    .toSorted(
-      (a, b) =>
-        Number(a.kind === "paid") - Number(b.kind === "paid") ||
-        lapseTime(a) - lapseTime(b) ||
-        a.number - b.number,
-    );
-}
-
-/**
- * Returns the total of the lots that can be spent, in cents. Lapsed credit doesn't count, even before a job removes it.
- */
-export function spendableCents(lots: readonly Lot[], now: Date): number {
-  return spendableLots(lots, now).reduce((sum, lot) => sum + lot.remainingCents, 0);
-}
-
-export function hasLapsed({ lapsesAt }: Pick<Lot, "lapsesAt">, now: Date): boolean {
-  return lapsesAt !== null && lapsesAt <= now;
-}
-
-/** A large number rather than Infinity, because the difference of two infinities is NaN. */
-const NEVER = Number.MAX_SAFE_INTEGER;
-
-const lapseTime = ({ lapsesAt }: Lot) => lapsesAt?.getTime() ?? NEVER;
 
 /** Takes up to `cents` from lots in the given order. The result may add up to less. */
 export function drawFrom(lots: readonly Lot[], cents: number): Draw[] {

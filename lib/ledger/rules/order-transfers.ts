@@ -1,14 +1,8 @@
 import { AppError } from "@/lib/core/app-error";
 import { formatDollars } from "@/lib/core/money";
 import { RETURNED_CREDIT_DAYS } from "@/lib/ledger/constants";
-import {
-  daysAfter,
-  drawFrom,
-  fillLine,
-  hasLapsed,
-  sumDraws,
-  takeLines,
-} from "@/lib/ledger/rules/lots";
+import { daysAfter, drawFrom, fillLine, sumDraws, takeLines } from "@/lib/ledger/rules/lots";
+import { hasLapsed } from "@/lib/ledger/rules/spendable-lots";
 import type {
   Cause,
   Context,

@@ -1,13 +1,8 @@
 import { AppError } from "@/lib/core/app-error";
 import { formatDollars } from "@/lib/core/money";
-import {
-  drawFrom,
-  hasLapsed,
-  spendableCents,
-  spendableLots,
-  takeLines,
-} from "@/lib/ledger/rules/lots";
+import { drawFrom, takeLines } from "@/lib/ledger/rules/lots";
 import { fillTransfer } from "@/lib/ledger/rules/order-transfers";
+import { hasLapsed, spendableCents, spendableLots } from "@/lib/ledger/rules/spendable-lots";
 import type { Cause, Context, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
 
 interface Adjustment {

@@ -7,7 +7,7 @@ import {
   SINGLE_PERSON_ADJUSTMENT_CENTS,
 } from "@/lib/ledger/constants";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
-import { spendableCents } from "@/lib/ledger/rules/lots";
+import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
 import type { Balances, Lot } from "@/lib/ledger/rules/transfer";
 
 export interface AdjustmentPreview {

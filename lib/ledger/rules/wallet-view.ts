@@ -1,4 +1,4 @@
-import { hasLapsed, spendableLots } from "@/lib/ledger/rules/lots";
+import { hasLapsed, spendableLots } from "@/lib/ledger/rules/spendable-lots";
 import type { Balances, Lot } from "@/lib/ledger/rules/transfer";
 
 /** A mechanic's credit for display, in cents. */

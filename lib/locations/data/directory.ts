@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
-import { servedWhere } from "@/lib/locations/access";
+import { offeredWhere, servedWhere } from "@/lib/locations/access";
 import {
   CITIES_OF_ONE_STATE,
   CITIES_ON_ONE_PAGE,
@@ -45,7 +45,7 @@ export async function listBusiestSlugs(limit: number): Promise<string[]> {
 interface CitiesQuery {
   /** Full name; null for all states. */
   stateName: string | null;
-  /** Only cities where a mechanic offers this service. */
+  /** Only cities where a mechanic, who may be paused, offers this service. */
   serviceSlug?: string;
   now: Date;
 }
@@ -59,7 +59,7 @@ export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | nu
   const active = await countByState(ACTIVE);
   if (stateName && !active.has(stateName)) return null;
   const counts =
-    serviceSlug === undefined ? active : await countByState(servedWhere(serviceSlug, now));
+    serviceSlug === undefined ? active : await countByState(offeredWhere(serviceSlug, now));
   const states = [...counts.values()];
   const state = stateName ? (counts.get(stateName) ?? withoutCities(stateName)) : null;
   const total = sumOf(states);
@@ -104,7 +104,7 @@ function sumOf(states: readonly StateCount[]): number {
 }
 
 async function findCities({ stateName, serviceSlug, now }: CitiesQuery, isWhole: boolean) {
-  const where = serviceSlug === undefined ? ACTIVE : servedWhere(serviceSlug, now);
+  const where = serviceSlug === undefined ? ACTIVE : offeredWhere(serviceSlug, now);
   const byName = [{ state: "asc" }, { city: "asc" }, { id: "asc" }] as const;
   if (stateName || isWhole) {
     return db.location.findMany({

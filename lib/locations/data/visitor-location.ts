@@ -18,13 +18,14 @@ import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import { withFullState } from "@/lib/locations/rules/visitor-location";
 import type { ZipProblem } from "@/lib/locations/rules/zip-problem";
 import { pickLocationForZip } from "@/lib/locations/rules/zips";
-import type { LocationQuery, VisitorPlace, ZipCoverage } from "@/lib/locations/schema";
+import type { LocationQuery, VisitorPlace } from "@/lib/locations/schema";
 import { findCityReturn } from "@/lib/mechanics/find-city-return";
 import {
   type DirectoryContext,
   pickRecommended,
   toMechanic,
 } from "@/lib/mechanics/rules/directory";
+import type { ZipCoverage } from "@/lib/mechanics/schema/zip-coverage";
 import { findIpPlace } from "@/lib/vendors/ip-database";
 import { listNearestServed } from "./nearby";
 import { listPlacesOfLoc, type PlaceOfLoc } from "./places-of-loc";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
 import type { BackfillPart } from "@/lib/jobs/define-backfill";
+import { lastId } from "@/lib/jobs/in-order-of-id";
 
 export const countCities = (tx: Transaction) => tx.location.count();
 
@@ -14,5 +15,5 @@ export async function readCityPart(
     orderBy: { id: "asc" },
     take: limit,
   });
-  return { cities, last: cities.length < limit ? null : (cities.at(-1)?.id ?? null) };
+  return { cities, last: lastId(cities, limit) };
 }

@@ -2,15 +2,9 @@ import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { findState } from "@/lib/core/states";
+import { wholeNumberCell, yesNoCell } from "@/lib/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 import { locationFormSchema } from "@/lib/locations/schema/admin";
-
-/** For a new city, blank means the default value. */
-const orBlank = (pattern: RegExp, error: string) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text === "" || pattern.test(text), error);
 
 const MAX_LATITUDE = 90;
 const MAX_LONGITUDE = 180;
@@ -29,8 +23,6 @@ const degrees = (limit: number) =>
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     });
-
-const YES: Readonly<Record<string, string>> = { yes: "yes", true: "yes", no: "no", false: "no" };
 
 export const CITIES_CSV: CsvFormat = {
   kind: "cities",
@@ -76,32 +68,24 @@ export const CITIES_CSV: CsvFormat = {
       isUnique: true,
       header: "Google Ads location ID",
       hint: "The criteria ID from Google’s list of geotargets",
-      cell: orBlank(/^\d{1,12}$/, "Enter up to 12 digits."),
+      cell: z
+        .string()
+        .trim()
+        .regex(/^\d{0,12}$/, "Enter up to 12 digits."),
     },
     {
       field: "active",
       doesBlankKeep: true,
       header: "Active",
       hint: "yes or no",
-      cell: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .transform((text, context) => {
-          const known = text === "" ? "" : YES[text];
-          if (known !== undefined) return known;
-          context.addIssue({ code: "custom", message: "Enter yes or no." });
-          return z.NEVER;
-        }),
+      cell: yesNoCell,
     },
     {
       field: "position",
       doesBlankKeep: true,
       header: "Position",
       hint: "Cities with lower numbers come first in short lists",
-      cell: orBlank(/^\d{1,6}$/, "Enter a whole number.").transform((text) =>
-        text === "" ? "" : String(Number(text)),
-      ),
+      cell: wholeNumberCell(6),
     },
   ],
   check: ({ slug = "", city = "", zip = "" }) => {

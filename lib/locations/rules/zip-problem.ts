@@ -16,6 +16,8 @@ export type ZipProblem =
       state: string;
       nearest: readonly ServedCity[];
       back?: CityBack | undefined;
+      /** Set if the visitor typed the city, and not a ZIP. */
+      isNamed?: true | undefined;
       /** Set if the city is only the middle of the region of the ZIP's first three digits. */
       isApproximate?: true | undefined;
     };
@@ -65,11 +67,17 @@ function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): str
   return `${sorry} The nearest city with one is ${cityAndState(nearest)}, ${miles} away.`;
 }
 
+/** Says which city of ours stands in for a city without a page. */
+export function withoutPage(place: { city: string; state: string }, nearest: typeof place): string {
+  return `We don’t have a page for ${cityAndState(place)} yet. The nearest city that has one is ${cityAndState(nearest)}.`;
+}
+
 function missingText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
-  const { back, zip, isApproximate } = problem;
+  const { back, zip, isNamed, isApproximate } = problem;
+  const place = cityAndState(problem);
   const nobody = isApproximate
     ? `${unlistedZip(problem)} We don’t have a mechanic there`
-    : `We don’t have a mechanic near ${zip} (${cityAndState(problem)})`;
+    : `We don’t have a mechanic near ${isNamed ? place : `${zip} (${place})`}`;
   if (!back) return `${nobody} yet.`;
   return [`${nobody} right now.`, ...(back.text ? [`${back.text}.`] : [])].join(" ");
 }

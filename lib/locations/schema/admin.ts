@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { CITY_FIELDS } from "@/lib/locations/fields";
 
 export const locationParams = z.strictObject({ locationId: inputFields.id });
 
-const MAX_CITY_LENGTH = 60;
 const MAX_POSITION = 100_000;
 
-const cityField = formFields.line(MAX_CITY_LENGTH, "Enter the city’s name.");
+const cityField = formFields.line(CITY_FIELDS.city.maxLength, "Enter the city’s name.");
 
 /** The ZIP code of a city to add. */
 export const newLocationSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const locationFormSchema = z.strictObject({
     .pipe(inputFields.slug),
   primaryZip: inputFields.zip,
   position: formFields.wholeNumber({ min: 1, max: MAX_POSITION }),
-});
+} satisfies Record<keyof typeof CITY_FIELDS, z.ZodType>);
 export type LocationForm = z.infer<typeof locationFormSchema>;
 
 const revised = { revision: inputFields.revision.optional() };

@@ -1,11 +1,11 @@
-import type { Profile } from "@/lib/mechanics/schema/profile";
+import type { MechanicState } from "@/lib/core/generated/prisma/enums";
 import type { LocationForm } from "./admin";
 
 interface NearMechanic {
   id: string;
   name: string;
   businessName: string | null;
-  state: Profile["state"];
+  state: MechanicState;
   radiusMiles: number | null;
   /** City and state of the base ZIP, such as "San Antonio, TX"; null if unknown. */
   base: string | null;

@@ -2,7 +2,7 @@ import "server-only";
 import { type AuditKindDefinition, FOUND_IDS } from "@/lib/audit/audit-kind";
 import { db } from "@/lib/core/db";
 import { containing } from "@/lib/core/http/table-query";
-import { PART_FIELDS, PART_NAMES } from "@/lib/mechanics/part-fields";
+import { PARTS } from "@/lib/mechanics/fields";
 
 export const mechanicAudit: AuditKindDefinition = {
   actions: {
@@ -36,9 +36,7 @@ export const mechanicAudit: AuditKindDefinition = {
     approve_adjustment: "Credit adjustment approved",
     reject_adjustment: "Credit adjustment rejected",
     withdraw_adjustment: "Credit adjustment withdrawn",
-    ...Object.fromEntries(
-      PART_NAMES.map((part) => [`change_${part}`, PART_FIELDS[part].changeLabel]),
-    ),
+    ...Object.fromEntries(Object.entries(PARTS).map(([part, label]) => [`change_${part}`, label])),
   },
   findNames: (ids) =>
     db.mechanic.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),

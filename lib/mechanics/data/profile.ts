@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
-import { PART_NAMES } from "@/lib/mechanics/part-fields";
+import { PART_NAMES } from "@/lib/mechanics/fields";
 import { type EditableProfile, pickPart } from "@/lib/mechanics/parts";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 

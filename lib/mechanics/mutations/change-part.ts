@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
 import { requireEditable } from "@/lib/mechanics/access";
-import type { PartName, ProfileEdit } from "@/lib/mechanics/part-fields";
+import type { PartName, ProfileEdit } from "@/lib/mechanics/fields";
 import { pickPart, type SavedPart } from "@/lib/mechanics/parts";
 import { requireUniquePhone } from "@/lib/mechanics/require-phone";
 import type { Profile } from "@/lib/mechanics/schema/profile";

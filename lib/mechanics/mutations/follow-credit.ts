@@ -1,10 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MINUTE_MS } from "@/lib/core/time";
 import { defineMaintenance } from "@/lib/jobs/define-job";
+import { inOrderOfId, lastId } from "@/lib/jobs/in-order-of-id";
 import {
   lacksCreditNow,
   mayLackCredit,
@@ -65,7 +65,7 @@ async function findDue(tx: Transaction, now: Date, { after = "", take }: Mechani
   const read = await readCreditStatuses(tx, where, now, READ_AT_ONCE);
   const changed = read.filter(({ isActive, lacksCredit }) => isActive === lacksCredit);
   const due = changed.slice(0, take);
-  const rest = read.length === READ_AT_ONCE ? (read.at(-1)?.id ?? null) : null;
+  const rest = lastId(read, READ_AT_ONCE);
   return { due, last: changed.length > take ? (due.at(-1)?.id ?? null) : rest };
 }
 
@@ -97,14 +97,9 @@ export const followMechanicCredit = defineMaintenance({
   cron: "*/10 * * * *",
   isDue: hasFundingChanges,
   isSlowToAsk: true,
-  cursor: z.strictObject({ after: z.string() }),
-  slice: async ({ tx, cursor, now }) => {
-    const after = cursor?.after ?? "";
+  ...inOrderOfId(async (after, { tx, now }) => {
     const { names, last } = await followCredit(tx, now, { after, take: MECHANICS_PER_SLICE });
-    return {
-      cursor: last === null ? null : { after: last },
-      done: names.length,
-      changes: names.map((item) => ({ item, change: "paused or resumed" })),
-    };
-  },
+    const changes = names.map((item) => ({ item, change: "paused or resumed" }));
+    return { last, count: names.length, changes };
+  }),
 });

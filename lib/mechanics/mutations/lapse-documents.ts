@@ -1,10 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { db, type Transaction } from "@/lib/core/db";
 import { dateIn } from "@/lib/core/time";
 import { EVERY_MINUTE } from "@/lib/jobs/constants";
 import { defineMaintenance } from "@/lib/jobs/define-job";
+import { inOrderOfId, lastId } from "@/lib/jobs/in-order-of-id";
 import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
@@ -65,8 +65,7 @@ export async function lapseDocuments(
     });
     lapsed.push({ name: mechanic.name, kind });
   }
-  const last = documents.length === limit ? (documents.at(-1)?.id ?? null) : null;
-  return { last, count: documents.length, lapsed };
+  return { last: lastId(documents, limit), count: documents.length, lapsed };
 }
 
 /** Auditing each expired document reads a whole profile. */
@@ -83,17 +82,13 @@ export const documentLapses = defineMaintenance({
   unit: "document",
   cron: EVERY_MINUTE,
   isDue: hasLapsedDocuments,
-  cursor: z.strictObject({ after: z.string() }),
-  slice: async ({ tx, cursor, now }) => {
-    const { last, count, lapsed } = await lapseDocuments(tx, {
-      after: cursor?.after ?? "",
-      limit: DOCUMENTS_PER_SLICE,
-      now,
-    });
-    return {
-      cursor: last === null ? null : { after: last },
-      done: count,
-      changes: lapsed.map(({ name, kind }) => ({ item: `${name}: ${kind}`, change: "expired" })),
-    };
-  },
+  ...inOrderOfId(async (after, { tx, now }) => {
+    const part = { after, limit: DOCUMENTS_PER_SLICE, now };
+    const { lapsed, ...rest } = await lapseDocuments(tx, part);
+    const changes = lapsed.map(({ name, kind }) => ({
+      item: `${name}: ${kind}`,
+      change: "expired",
+    }));
+    return { ...rest, changes };
+  }),
 });

@@ -1,10 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { defineMaintenance } from "@/lib/jobs/define-job";
+import { inOrderOfId, lastId } from "@/lib/jobs/in-order-of-id";
 import {
   type DocumentNotice,
   dueNotice,
@@ -81,8 +81,7 @@ export async function notifyDocuments(
     });
     if (isNew) written.push({ name: user.name, kind, notice });
   }
-  const last = documents.length === limit ? (documents.at(-1)?.id ?? null) : null;
-  return { last, count: documents.length, written };
+  return { last: lastId(documents, limit), count: documents.length, written };
 }
 
 const DOCUMENTS_PER_SLICE = 25;
@@ -99,23 +98,18 @@ export const documentNotices = defineMaintenance({
   // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
   // the US.
   cron: "0 14 * * *",
-  cursor: z.strictObject({ after: z.string() }),
-  slice: async ({ tx, cursor, now }) => {
-    // Does nothing until email is set up, and then sends the notices that are due.
-    if (!canSendMail()) return { cursor: null, done: 0 };
-    const { last, count, written } = await notifyDocuments(tx, {
-      after: cursor?.after ?? "",
-      limit: DOCUMENTS_PER_SLICE,
-      now,
-    });
-    return {
-      cursor: last === null ? null : { after: last },
-      done: count,
-      ...(cursor === null ? { total: await countEndingDocuments(tx, now) } : {}),
-      changes: written.map(({ name, kind, notice }) => ({
+  ...inOrderOfId(
+    async (after, { tx, now }) => {
+      // Does nothing until email is set up, and then sends the notices that are due.
+      if (!canSendMail()) return { last: null, count: 0, changes: [] };
+      const part = { after, limit: DOCUMENTS_PER_SLICE, now };
+      const { written, ...rest } = await notifyDocuments(tx, part);
+      const changes = written.map(({ name, kind, notice }) => ({
         item: `${name}: ${kind}`,
         change: `${notice} notice`,
-      })),
-    };
-  },
+      }));
+      return { ...rest, changes };
+    },
+    async ({ tx, now }) => (canSendMail() ? countEndingDocuments(tx, now) : undefined),
+  ),
 });

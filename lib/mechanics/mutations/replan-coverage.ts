@@ -1,6 +1,7 @@
 import "server-only";
 import { fieldError } from "@/lib/core/app-error";
 import type { Transaction } from "@/lib/core/db";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { dateIn } from "@/lib/core/time";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { coverableCities } from "@/lib/locations/rules/coverage";
@@ -68,7 +69,7 @@ type ServiceArea = Pick<
  */
 export async function replanCoverage(tx: Transaction, after: ServiceArea, now: Date) {
   const base = findZip(after.zipcode);
-  if (!base) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
+  if (!base) throw fieldError("invalid_input", "zipcode", UNKNOWN_ZIP);
   return { ...standingOf(after, base, now), ...(await replaceCities(tx, after, base)) };
 }
 

@@ -12,6 +12,15 @@ test("invalidates nothing if a changed field is not shown", () => {
   expect(mechanicPageTags(before, profile({ stateReason: "self" }))).toEqual([]);
 });
 
+test("invalidates nothing if only cities without a page are added to the area", () => {
+  const inactiveCoverage = [sampleCoverage("texas/hondo", "78861", 4)];
+  const [was, is] = [
+    { ...before, inactiveCoverage: [] },
+    { ...before, inactiveCoverage },
+  ];
+  expect(mechanicPageTags(was, is)).toEqual([]);
+});
+
 test("invalidates the pages that show a changed field", () => {
   const hours = { week: [[{ opens: 0, closes: 60 }], [], [], [], [], [], []], closedOn: [] };
   expect(mechanicPageTags(before, profile({ publicEmail: "a@example.com" }))).toEqual([OWN]);

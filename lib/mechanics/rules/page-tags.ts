@@ -1,5 +1,5 @@
 import { keysOf } from "@/lib/core/keys-of";
-import { type MechanicPage, PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
+import { MECHANIC_FIELDS, type MechanicPage } from "@/lib/mechanics/fields";
 import { hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags, priceTags } from "@/lib/site/page-tags";
@@ -15,12 +15,13 @@ export function mechanicPageTags(before: PageFields | null, after: PageFields): 
   const changed = keysOf(after).filter(
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
   );
+  // A mechanic's area has a field that profiles lack.
   const pages = new Set<MechanicPage>(
-    changed.flatMap((field) => PROFILE_FIELDS[field]?.shownOn ?? []),
+    changed.flatMap((field) => MECHANIC_FIELDS[field]?.shownOn ?? []),
   );
   const own = [pageTags.mechanic(after.id)];
   if (!profiles.some(isListed))
-    return changed.some(isShownUnlisted) ? [...own, ...waitingCities(profiles)] : [];
+    return pages.has("unlisted") ? [...own, ...waitingCities(profiles)] : [];
   const [was, is] = [placesOf(before), placesOf(after)];
   const cities = pages.has("cities") ? [...was.keys(), ...is.keys()] : changedCities(was, is);
   return [
@@ -29,22 +30,6 @@ export function mechanicPageTags(before: PageFields | null, after: PageFields): 
     ...new Set(cities.map(pageTags.location)),
   ];
 }
-
-/** Fields that an unlisted mechanic's page shows or depends on. */
-const SHOWN_UNLISTED: readonly (keyof Profile)[] = [
-  "name",
-  "businessName",
-  "state",
-  "pausedUntil",
-  "isRegistered",
-  "callsEndAt",
-  "phoneVerifiedAt",
-  "coverage",
-  "offers",
-  "hours",
-  "timezone",
-];
-const isShownUnlisted = (field: keyof Profile) => SHOWN_UNLISTED.includes(field);
 
 /** Whether the change takes content down, so that stale public pages must never be served again. */
 export function isTakenDown(before: Profile, after: Profile): boolean {

@@ -6,7 +6,7 @@ import type {
 } from "@/lib/core/generated/prisma/models";
 import { coveredZip } from "@/lib/locations/rules/coverage";
 import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
-import { PART_NAMES, type ProfileEdit } from "@/lib/mechanics/part-fields";
+import { PART_NAMES, type ProfileEdit } from "@/lib/mechanics/fields";
 import { PART_SCHEMAS } from "@/lib/mechanics/parts";
 import { heldDocuments, waitingDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";

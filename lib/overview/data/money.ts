@@ -6,7 +6,7 @@ import { DAY_MS, dateIn } from "@/lib/core/time";
 import { OPEN_STATES, WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import { lacksCreditNow } from "@/lib/ledger/commands/credit-status";
 import { needsCredit } from "@/lib/ledger/commands/needs-credit";
-import { spendableCents } from "@/lib/ledger/rules/lots";
+import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
 import { fillDays } from "@/lib/overview/fill-days";
 import type { AdminMoney, DayOfCalls, MechanicMoney } from "@/lib/overview/schema";
 import { startOfDayBefore } from "@/lib/routing/local-periods";

@@ -1,14 +1,13 @@
 import { z } from "zod";
+import { readDollars } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { dollarsField } from "@/lib/core/money";
+import { dollarsCell } from "@/lib/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 import { asMessageValue, asPriceValue, DEFAULT_MESSAGE } from "@/lib/price-rules/rules/price-cell";
 import { priceFields, type RuleValue } from "@/lib/price-rules/schema";
 
-const CENTS_PER_DOLLAR = 100;
 const NO_SCOPE = "Enter a service, a city, or both.";
-
-/** Spreadsheets drop the last zero of 94.50. */
-const ONE_DECIMAL = /\.\d\s*$/;
 
 const slugOrAll = (slug: z.ZodType<string, string>) =>
   z
@@ -43,11 +42,7 @@ export const PRICES_CSV: CsvFormat = {
       field: "price",
       header: "Price",
       hint: "In dollars, such as 249 or 249.50. To remove the price and use the inherited one, leave both Price and Message blank.",
-      cell: z
-        .string()
-        .transform((text) => text.replace(ONE_DECIMAL, "$&0"))
-        .pipe(priceFields.cents)
-        .transform((cents) => (cents === null ? "" : plainDollars(cents))),
+      cell: dollarsCell(priceFields.cents),
     },
     {
       field: "message",
@@ -63,12 +58,6 @@ export const PRICES_CSV: CsvFormat = {
   },
 };
 
-/** Returns "249" or "249.50", without a dollar sign so that spreadsheets read it as a number. */
-export function plainDollars(cents: number): string {
-  const dollars = cents / CENTS_PER_DOLLAR;
-  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
-}
-
 export function toPriceCells(
   { service, city }: { service: string | null; city: string | null },
   value: RuleValue,
@@ -76,14 +65,15 @@ export function toPriceCells(
   return {
     service: service ?? "",
     city: city ?? "",
-    price: value?.priceCents ? plainDollars(value.priceCents) : "",
+    price: value?.priceCents ? dollarsField(value.priceCents) : "",
     message: value?.displayMode === "message" ? (value.customMessage ?? DEFAULT_MESSAGE) : "",
   };
 }
 
 /** Expects cells that `PRICES_CSV` has validated. */
 export function fromPriceCells({ price = "", message = "" }: Cells): RuleValue {
-  if (price !== "") return asPriceValue(Math.round(Number(price) * CENTS_PER_DOLLAR));
+  const priceCents = readDollars(price);
+  if (priceCents !== null) return asPriceValue(priceCents);
   if (message === "") return null;
   return asMessageValue(message);
 }

@@ -7,7 +7,7 @@ import { log } from "@/lib/core/log";
 import { HOUR_MS } from "@/lib/core/time";
 import { EVERY_MINUTE } from "@/lib/jobs/constants";
 import { defineSweep } from "@/lib/jobs/define-sweep";
-import { spendableCents } from "@/lib/ledger/rules/lots";
+import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
 import type { Lot } from "@/lib/ledger/rules/transfer";
 import { notify } from "@/lib/notifications/notify";
 import { TOP_UP_PAUSE_HOURS } from "@/lib/purchases/constants";

@@ -8,6 +8,7 @@ import {
   matchSearch,
   type SearchMatch,
 } from "@/lib/search/rules/match-search";
+import { findNamedPlace } from "@/lib/search/rules/named-place";
 import type { Destination } from "@/lib/search/schema";
 import { findDirectory } from "./find-directory";
 
@@ -19,7 +20,7 @@ type FindPlace = (
 /** Finds the page that the home page's search opens for a text. */
 export async function findDestination(text: string, findPlace: FindPlace): Promise<Destination> {
   const zip = parseZip(text);
-  const match = zip ? await matchZip(zip, findPlace) : await matchText(text);
+  const match = zip ? await matchZip(zip, findPlace) : await matchText(text, findPlace);
   return {
     url: destinationOf(match, text),
     matched: match.kind,
@@ -27,7 +28,7 @@ export async function findDestination(text: string, findPlace: FindPlace): Promi
   };
 }
 
-async function matchText(text: string): Promise<SearchMatch> {
+async function matchText(text: string, findPlace: FindPlace): Promise<SearchMatch> {
   if (foldText(text) === "") return { kind: "none" };
   const found = await findDirectory(text, {
     cities: 1,
@@ -35,7 +36,16 @@ async function matchText(text: string): Promise<SearchMatch> {
     isFullList: false,
     containing: true,
   });
-  return matchSearch(text, { ...found, named: found.said ?? found.containing });
+  const match = matchSearch(text, { ...found, named: found.said ?? found.containing });
+  return match.kind === "none" ? matchNamedPlace(text, findPlace) : match;
+}
+
+/** Finds the city that covers one without a page. */
+async function matchNamedPlace(text: string, findPlace: FindPlace): Promise<SearchMatch> {
+  const named = findNamedPlace(text);
+  const place = named && (await findPlace(named.place.zip));
+  const location = place && (await findByName(place));
+  return location ? { kind: "location", location, isApproximate: true } : { kind: "none" };
 }
 
 /**

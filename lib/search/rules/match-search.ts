@@ -26,7 +26,7 @@ export interface SearchFindings {
 export type SearchMatch =
   /**
    * `isFallback` is true if the city is only a guess for a ZIP code and may be far away from it. `isApproximate` is true
-   * if it is in the region of the ZIP's first three digits.
+   * if it is in the region of the ZIP's first three digits, or covers the city that the text names.
    */
   | {
       readonly kind: "location";

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import { readDollars } from "@/lib/core/form-fields";
+import { dollarsField } from "@/lib/core/money";
+import { dollarsCell, wholeNumberCell, wordCell, yesNoCell } from "@/lib/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 import { type PricingMode, type Service, serviceFields } from "@/lib/services/schema";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
-
-const CENTS_PER_DOLLAR = 100;
 
 const MODES: Readonly<Record<PricingMode, string>> = {
   fixed: "fixed",
@@ -12,27 +12,6 @@ const MODES: Readonly<Record<PricingMode, string>> = {
 };
 const modeOf = (text: string) =>
   (Object.keys(MODES) as PricingMode[]).find((mode) => mode === text || MODES[mode] === text);
-
-/** Accepts the words that `read` recognizes, ignoring case. Blank cells stay blank. */
-const word = (read: (text: string) => string | undefined, error: string) =>
-  z.string().transform((text, context) => {
-    const plain = text.trim().toLowerCase();
-    const known = plain === "" ? "" : read(plain);
-    if (known !== undefined) return known;
-    context.addIssue({ code: "custom", message: error });
-    return z.NEVER;
-  });
-
-const YES: Readonly<Record<string, string>> = { yes: "yes", true: "yes", no: "no", false: "no" };
-
-const orBlank = (schema: z.ZodType<string, string>) =>
-  z.union([
-    z
-      .string()
-      .regex(/^\s*$/)
-      .transform(() => ""),
-    schema,
-  ]);
 
 export const SERVICES_CSV: CsvFormat = {
   kind: "services",
@@ -69,7 +48,7 @@ export const SERVICES_CSV: CsvFormat = {
       doesBlankKeep: true,
       header: "Pricing",
       hint: "fixed, labor, or no price",
-      cell: word((text) => {
+      cell: wordCell((text) => {
         const mode = modeOf(text);
         return mode && MODES[mode];
       }, "Enter fixed, labor, or no price."),
@@ -84,11 +63,7 @@ export const SERVICES_CSV: CsvFormat = {
       field: "parts",
       header: "Price or parts",
       hint: "In dollars. The full price if Pricing is fixed; the cost of parts if it is labor.",
-      cell: z
-        .string()
-        .transform((text) => text.replace(/\.\d\s*$/, "$&0"))
-        .pipe(serviceFields.parts)
-        .transform((cents) => (cents === null ? "" : dollars(cents))),
+      cell: dollarsCell(serviceFields.parts),
     },
     {
       field: "terms",
@@ -101,20 +76,14 @@ export const SERVICES_CSV: CsvFormat = {
       doesBlankKeep: true,
       header: "Active",
       hint: "yes or no",
-      cell: word((text) => YES[text], "Enter yes or no."),
+      cell: yesNoCell,
     },
     {
       field: "position",
       doesBlankKeep: true,
       header: "Position",
       hint: "1 comes first; the first six active services are on the home page",
-      cell: orBlank(
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,5}$/, "Enter a whole number.")
-          .transform((text) => String(Number(text))),
-      ),
+      cell: wholeNumberCell(5),
     },
   ],
   check: ({ slug = "", name = "", category = "" }) => {
@@ -131,11 +100,6 @@ export const SERVICES_CSV: CsvFormat = {
   },
 };
 
-function dollars(cents: number): string {
-  const amount = cents / CENTS_PER_DOLLAR;
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
-}
-
 export function toServiceCells(service: Service & { position: number }): Cells {
   const { laborHours, basePartsCost, searchTerms, isActive } = service;
   return {
@@ -147,7 +111,7 @@ export function toServiceCells(service: Service & { position: number }): Cells {
     mode: MODES[service.pricingMode],
     hours: laborHours === null ? "" : String(laborHours),
     // A price of 0 means no price.
-    parts: basePartsCost ? dollars(basePartsCost) : "",
+    parts: basePartsCost ? dollarsField(basePartsCost) : "",
     terms: searchTerms.join("; "),
     active: isActive ? "yes" : "no",
     position: String(service.position),
@@ -166,7 +130,7 @@ export function fromServiceCells(cells: Cells) {
     unit,
     pricingMode: modeOf(mode) ?? "fixed",
     laborHours: hours === "" ? null : Number(hours),
-    basePartsCostCents: parts === "" ? null : Math.round(Number(parts) * CENTS_PER_DOLLAR),
+    basePartsCostCents: readDollars(parts),
     searchTerms: terms === "" ? [] : terms.split("; "),
     isActive: active !== "no",
     ...(position === "" ? {} : { position: Number(position) }),

@@ -1,9 +1,8 @@
 import { US_STATES } from "@/lib/core/states";
 import { demo } from "../demo-lookups";
-import { AREA_CODES } from "./area-codes";
 import { countryCities } from "./country-cities";
 import { countryWorkers } from "./country-mechanics";
-import { countryNumbers } from "./country-numbers";
+import { AREA_CODES, countryNumbers } from "./country-numbers";
 
 const cities = countryCities(demo.locations);
 
@@ -23,8 +22,10 @@ test("numbers positions without gaps after the demo's", () => {
 });
 
 test("has area codes for every state, each in one state only", () => {
-  const codes = Object.values(AREA_CODES).flatMap((text) => text.split(" "));
-  expect(Object.keys(AREA_CODES).sort()).toEqual(US_STATES.map(({ code }) => code).sort());
+  const codes = AREA_CODES.flatMap(([, ofState]) => ofState);
+  expect(AREA_CODES.map(([stateCode]) => stateCode).sort()).toEqual(
+    US_STATES.map(({ code }) => code).sort(),
+  );
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.filter((code) => !/^[2-9]\d\d$/.test(code))).toEqual([]);
 });

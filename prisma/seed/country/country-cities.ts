@@ -4,8 +4,8 @@ import { cityAndState } from "@/lib/core/place-names";
 import { isLocationSlug, slugify } from "@/lib/core/slug";
 import { listZipPlaces, type ZipPlace } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import type { DemoLocation } from "../demo-cities";
 import { demoId } from "../demo-id";
-import type { DemoLocation } from "../demo-locations";
 
 export interface CountryCity {
   location: DemoLocation;

@@ -1,7 +1,7 @@
 import { createRandom } from "../create-random";
 import { demoId } from "../demo-id";
 import { type DemoMechanic, demoMechanic } from "../demo-mechanics";
-import { MECHANIC_NAMES } from "../mechanic-names";
+import { MECHANIC_NAMES } from "../story";
 import type { CountryCity } from "./country-cities";
 import type { CountryNumbers } from "./country-numbers";
 

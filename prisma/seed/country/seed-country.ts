@@ -1,14 +1,11 @@
-import type pg from "pg";
-import { findZip } from "@/lib/core/zip-places";
+import pg from "pg";
 import { indexCities } from "@/lib/locations/rules/city-index";
-import { coverageRows, planCoverage } from "@/lib/locations/rules/coverage";
-import { demoDirectory } from "../demo-directory";
+import { coverageOf, demoDirectory } from "../demo-directory";
 import { demoId } from "../demo-id";
-import { offersOf } from "../demo-offers";
+import { offersOf } from "../demo-mechanics";
 import { type CountryCity, countryCities } from "./country-cities";
-import { type CountryWorker, countryWorkers } from "./country-mechanics";
+import { countryWorkers } from "./country-mechanics";
 import { countryNumbers } from "./country-numbers";
-import { insertRows } from "./insert-rows";
 
 /** With the demo's own, about 29,000 cities and 20,000 mechanics. */
 const COUNTRY = { cities: Number.POSITIVE_INFINITY, mechanics: 19_880 };
@@ -16,8 +13,6 @@ const COUNTRY = { cities: Number.POSITIVE_INFINITY, mechanics: 19_880 };
 const MECHANIC_WORK = 3;
 const CITIES_AT_ONCE = 2_000;
 const MECHANICS_AT_ONCE = 250;
-/** The highest priority that a city in a mechanic's area can have. */
-const MOST_CITIES = 999;
 
 interface Options {
   scale?: { cities: number; mechanics: number };
@@ -106,20 +101,16 @@ async function addCountry(
       "Mechanic",
       some.map(({ mechanic }) => mechanic),
     );
-    counts.coverage += await insertRows(client, "Coverage", some.flatMap(coverageOf));
+    counts.coverage += await insertRows(
+      client,
+      "Coverage",
+      some.flatMap(({ mechanic }) => coverageOf(mechanic, index.near)),
+    );
     counts.offers += await insertRows(client, "Offer", offers);
     report();
   }
   await client.query("SELECT write_all_page_scores()");
   return counts;
-
-  function coverageOf({ mechanic }: CountryWorker) {
-    const base = findZip(mechanic.zipcode);
-    if (!base || mechanic.radiusMiles === null) return [];
-    const near = index.near(base, mechanic.radiusMiles);
-    const plan = planCoverage(base, mechanic.radiusMiles, near).slice(0, MOST_CITIES);
-    return coverageRows(plan).map((row) => ({ mechanicId: mechanic.id, ...row }));
-  }
 }
 
 const locationOf = ({ location }: CountryCity) => location;
@@ -133,4 +124,21 @@ function* chunks<T>(items: Iterable<T>, size: number): Generator<T[]> {
     chunk = [];
   }
   if (chunk.length > 0) yield chunk;
+}
+
+/** Inserts rows that all have the same columns, as one statement. Returns how many. */
+async function insertRows(
+  client: pg.Client,
+  table: "Location" | "Mechanic" | "Coverage" | "Offer",
+  rows: readonly object[],
+): Promise<number> {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => pg.escapeIdentifier(name));
+  if (columns.length === 0) return 0;
+  const names = columns.join(", ");
+  const { rowCount } = await client.query(
+    `INSERT INTO "${table}" (${names})
+     SELECT ${names} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+  return rowCount ?? 0;
 }

@@ -1,3 +1,9 @@
+import { CAMPAIGN_FIELDS } from "@/lib/campaigns/fields";
+import { sampleForm } from "@/lib/core/record-field";
+import { CITY_FIELDS } from "@/lib/locations/fields";
+import { SERVICE_FIELDS } from "@/lib/services/fields";
+import { SITE_FIELDS } from "@/lib/settings/fields";
+
 /** For each API write, matched by the end of its path, a body that its schema accepts or almost accepts. */
 export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unknown>][] = [
   [
@@ -21,10 +27,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/api\/locations$/, { zip: "59101" }],
   [/\/locations\/activation$/, { locationIds: ["cdemolocation000000000003"], isActive: true }],
   [/\/ring-order$/, { places: { cdemomechanic000000000001: "2", cdemomechanic000000000002: "1" } }],
-  [
-    /\/api\/locations\/[^/]+$/,
-    { city: "Houston", citySlug: "houston", primaryZip: "77002", position: "3" },
-  ],
+  [/\/api\/locations\/[^/]+$/, sampleForm(CITY_FIELDS)],
   [
     /\/coverage\/cities$/,
     { mechanic: "(406) 555-0188", edit: "add", cities: { 0: "texas/austin" } },
@@ -83,20 +86,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     },
   ],
   [/\/(?:questions|notes|answer|appeal|messages)$/, { text: "Which insurer?" }],
-  [
-    /\/api\/services(?:\/[^/]+)?$/,
-    {
-      name: "Cities",
-      slug: "cities",
-      description: "",
-      category: "brakes",
-      searchTerms: "squeak",
-      unit: "",
-      pricingMode: "fixed",
-      laborHours: "",
-      parts: "49",
-    },
-  ],
+  [/\/api\/services(?:\/[^/]+)?$/, sampleForm(SERVICE_FIELDS)],
   [/\/services\/[^/]+\/status$/, { isActive: "on" }],
   [/\/services\/[^/]+\/move$/, { direction: "up" }],
   [/\/api\/prices\/[^/]+\/[^/]+$/, { show: "price", price: "49", message: "" }],
@@ -166,23 +156,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/settings\/office-hours$/,
     { days: "mon_fri", opens: "08:00", closes: "18:00", timezone: "America/Chicago" },
   ],
-  [
-    /\/settings$/,
-    {
-      brandName: "Roadcall",
-      defaultPhone: "(210) 555-0134",
-      mailingAddress: "1 Main St",
-      partnerName: "",
-      partnerUrl: "",
-      tagManagerId: "",
-      pixelId: "",
-      measurement: "opt_in",
-      conversionAction: "",
-      indexThreshold: 60,
-      testNumbers: "(210) 555-0134",
-      revision: "a".repeat(22),
-    },
-  ],
+  [/\/settings$/, { ...sampleForm(SITE_FIELDS), revision: "a".repeat(22) }],
   [
     /\/api\/orders$/,
     {
@@ -237,22 +211,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     },
   ],
   [/\/api\/campaigns$/, { service: "oil-change", city: "texas/no-such-city" }],
-  [
-    /\/api\/campaigns\/[^/]+$/,
-    {
-      name: "Oil Change",
-      budget: "40",
-      serviceIds: { cdemoservice000000000001: "on" },
-      cities: "texas/austin",
-      finalUrl: "",
-      headlines: "Oil change at your door",
-      descriptions: "We come to you.",
-      keywords: "oil change",
-      negatives: "",
-      phone: "",
-      revision: "a".repeat(22),
-    },
-  ],
+  [/\/api\/campaigns\/[^/]+$/, { ...sampleForm(CAMPAIGN_FIELDS), revision: "a".repeat(22) }],
   [/\/campaigns\/[^/]+\/(?:end|readiness)$/, { revision: "a".repeat(22) }],
   [
     /\/limits$/,

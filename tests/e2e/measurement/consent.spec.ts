@@ -72,6 +72,14 @@ test("the privacy policy says that it honored Global Privacy Control", async ({ 
   await expect(page.getByRole("main").getByText("Opt-Out Request Honored.")).toBeVisible();
 });
 
+for (const path of ["/login", "/mechanic/register", "/call-me-back"]) {
+  test(`${path} says that it honored Global Privacy Control`, async ({ page }) => {
+    await refuseEverywhere(page);
+    await page.goto(path);
+    await expect(page.getByText("Opt-Out Request Honored.")).toBeVisible();
+  });
+}
+
 test("treats Global Privacy Control as a refusal without asking", async ({ page }) => {
   const { intents } = await measure(page);
   const others = watchThirdParties(page);

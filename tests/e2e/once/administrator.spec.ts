@@ -140,9 +140,9 @@ test("a higher fee is previewed, announced with a date, and canceled with one cl
   await form.getByLabel("City", { exact: true }).fill("Austin, Texas");
   await form.getByLabel("Fee in dollars").fill("99");
   await form.getByRole("button", { name: "Preview fee" }).click();
-  await expect(
-    page.getByText(/Mechanics would pay more, so they need 3 days’ notice/),
-  ).toBeVisible();
+  const tooSoon = /Mechanics would pay more, so they need 3 days’ notice/;
+  await expect(form.locator('[data-error="from"]')).toHaveText(tooSoon);
+  await expect(page.getByRole("alert").filter({ hasText: tooSoon })).toContainText("no preview");
   await form.getByLabel("Applies from").fill(date);
   await form.getByRole("button", { name: "Preview fee" }).click();
   await expect(page.getByText(/This is an increase/)).toBeVisible();

@@ -121,7 +121,7 @@ export const BUDGETS: Record<string, Budget> = {
     },
   },
   dashboard: {
-    kilobytes: 241,
+    kilobytes: 243,
     routes: {
       "/dashboard": [
         { path: "/dashboard", as: "mechanic" },

@@ -6,6 +6,7 @@ import { charge, placeHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { demoId } from "@/prisma/seed/demo-id";
+import { callRow } from "@/prisma/seed/factories";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { superDb } from "@/tests/setup/super-db";
 import { demoActor } from "../actors";
@@ -23,12 +24,7 @@ export const BUSINESS = {
   phoneNumber: "+12105557732",
 };
 
-const CALL = {
-  dialedNumber: "+12105550100",
-  callerKind: "anonymous" as const,
-  rulesVersion: 1,
-  receivedAt: NOW,
-};
+const CALL = callRow({ receivedAt: NOW });
 
 const PUBLIC_EMAIL = "zelda@garage.example";
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
 import { readWallet } from "@/lib/ledger/data/statement";
+import { mechanicRow } from "@/prisma/seed/factories";
 import { signInAs } from "@/tests/setup/session";
 import { samplePath } from "../api/all-writes";
 import { callApi, findExports, ROUTE_FOLDERS } from "../api/call-api";
@@ -98,15 +99,13 @@ describe("for a super administrator with an authenticator app", () => {
 describe("an adjustment", () => {
   let mechanicId = "";
   beforeAll(async () => {
-    const mechanic = await db.mechanic.create({ data: MECHANIC });
+    const mechanic = await db.mechanic.create({
+      data: mechanicRow({ phoneNumber: "+12105557741" }),
+    });
     mechanicId = mechanic.id;
   });
   beforeEach(forgetSecondFactors);
 
-  const MECHANIC = {
-    ...{ name: "Guarded Mechanic", phoneNumber: "+12105557741", zipcode: "78201" },
-    ...{ radiusMiles: 10, timezone: "America/Chicago", hours: {} },
-  };
   const wallet = () => readWallet(mechanicId, new Date());
   const path = () => `mechanics/${mechanicId}/adjustments`;
   const form = async () => ({

@@ -16,6 +16,7 @@ import { getAdminOverview } from "@/lib/overview/data";
 import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
+import { callRow } from "@/prisma/seed/factories";
 import { readList } from "@/tests/setup/read-list";
 import { JOBS } from "@/worker/jobs";
 import { demoActor } from "../actors";
@@ -78,16 +79,13 @@ async function ring(mechanicId: string, result: "short_hangup" | "accepted"): Pr
   const endedAt = new Date(rangAt.getTime() + 6_000);
   const isAccepted = result === "accepted";
   await db.call.create({
-    data: {
+    data: callRow({
       receivedAt: rangAt,
       endedAt,
-      dialedNumber: "+12105550100",
-      callerKind: "anonymous",
       state: isAccepted ? "completed" : "missed",
       ...(isAccepted && { mechanicId, acceptedAt: endedAt }),
-      rulesVersion: 1,
       attempts: { create: { mechanicId, position: 1, rangAt, endedAt, result } },
-    },
+    }),
   });
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { STEPS } from "@/lib/applications/rules/steps";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
-import { PART_NAMES } from "@/lib/mechanics/part-fields";
+import { PART_NAMES } from "@/lib/mechanics/fields";
 import { signInAs } from "@/tests/setup/session";
 import { callApi, findExports, ROUTE_FOLDERS } from "./call-api";
 import { OWN_PAGE } from "./call-as";

@@ -2,6 +2,7 @@ import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { dayRange } from "@/lib/routing/day-range";
 import { demoUsers } from "@/prisma/seed/demo-users";
+import { callRow } from "@/prisma/seed/factories";
 import { signInAs } from "@/tests/setup/session";
 import { newSid } from "../calls/twilio";
 import { readAs } from "./call-as";
@@ -61,14 +62,7 @@ test.each([
   expect(end.getTime() - start.getTime()).toBe(hours * 3_600_000);
   const times = [start.getTime() - 1, start.getTime(), end.getTime() - 1, end.getTime()];
   await db.call.createMany({
-    data: times.map((time) => ({
-      dialedNumber: "+12105550100",
-      callerNumber: "+19405550190",
-      callerKind: "known" as const,
-      receivedAt: new Date(time),
-      providerSid: newSid(),
-      rulesVersion: 1,
-    })),
+    data: times.map((time) => callRow({ receivedAt: new Date(time), providerSid: newSid() })),
   });
   expect(await count("calls", { from: day, to: day })).toEqual({ rows: 2, lines: 2 });
   const { body } = await readAs(`calls?from=${day}&to=${day}`, cookie);

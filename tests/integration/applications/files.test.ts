@@ -14,6 +14,7 @@ import { getEnv, readEnv } from "@/lib/core/env";
 import { MINUTE_MS } from "@/lib/core/time";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { demoId } from "@/prisma/seed/demo-id";
+import { mechanicRow } from "@/prisma/seed/factories";
 import { startFakeBucket } from "@/tests/documents/fake-bucket";
 import { HTML, sampleHeic, sampleJpeg, samplePdf } from "@/tests/documents/sample-files";
 import { signInAs } from "@/tests/setup/session";
@@ -314,8 +315,7 @@ describe("90 days after an application was rejected or withdrawn,", () => {
     });
   }
   const newMechanicId = async () => {
-    const place = { zipcode: "78201", radiusMiles: 5, timezone: "America/Chicago" };
-    const data = { name: "Ana Ruiz", phoneNumber: "+18305551900", hours: {}, ...place };
+    const data = mechanicRow({ phoneNumber: "+18305551900" });
     return (await db.mechanic.create({ data })).id;
   };
   const isKept = async (ids: string[]) => {

@@ -13,6 +13,7 @@ import {
 } from "@/lib/applications/mutations/submit";
 import { requestPhoneCode, verifyPhone } from "@/lib/applications/mutations/verify-phone";
 import { db } from "@/lib/core/db";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { demoId } from "@/prisma/seed/demo-id";
 import {
   CAN_SEND,
@@ -69,7 +70,7 @@ describe("filling in an application", () => {
     const actor = await createApplicant();
     await startApplication(actor);
     await expect(saveArea(actor, { ...GOOD.area, zipcode: "00000" })).rejects.toMatchObject({
-      fields: { zipcode: "Enter a valid ZIP code." },
+      fields: { zipcode: UNKNOWN_ZIP },
     });
     const documents = GOOD.documents();
     const expired = { ...documents, ase: { ...documents.ase, expiresOn: "2026-11-20" } };

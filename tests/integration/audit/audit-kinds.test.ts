@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { AUDIT_KINDS } from "@/app/audit-kinds";
 import { actionLabel } from "@/lib/audit/action-label";
-import { PART_NAMES } from "@/lib/mechanics/part-fields";
+import { PART_NAMES } from "@/lib/mechanics/fields";
 
 const labelOf = (action: string) => actionLabel(AUDIT_KINDS, action);
 

@@ -111,7 +111,7 @@ test("exports exact times in UTC and every matching event", async () => {
   expect(status).toBe(200);
   const { total } = await search({ kind: "settings" });
   expect(text.trim().split("\r\n")).toHaveLength(total + 1);
-  expect(text).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,settings\.change,/);
+  expect(text).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,[A-Z][^,]*,Settings,/);
 });
 
 test("changes by an applicant filling in the form are in the trail, but not among recent changes", async () => {

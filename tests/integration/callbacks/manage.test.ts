@@ -128,7 +128,7 @@ test("a number that was blocked by mistake can ask again, but its request stays 
   await blockCallback(actor, { callbackId: id, now: NOON });
   expect(await list({ state: "cancelled" })).toMatchObject([{ id, isBlocked: true }]);
   expect((await askByScript()).status).toBe(409);
-  await unblockCallback(actor, id);
+  await unblockCallback(actor, { callbackId: id });
   expect(await list({ state: "cancelled" })).toMatchObject([{ id, isBlocked: false }]);
   expect((await askByScript()).status).toBe(201);
 });

@@ -2,11 +2,8 @@ import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
+import { ALWAYS_OPEN, locationRow, mechanicRow } from "@/prisma/seed/factories";
 
-const ALWAYS_OPEN = {
-  week: Array.from({ length: 7 }, () => [{ opens: 0, closes: 1440 }]),
-  closedOn: [],
-};
 const LATER = new Date("2036-01-01T00:00:00Z");
 export const FEE_CENTS = 2_500;
 
@@ -23,14 +20,7 @@ export async function createScene(credits: readonly number[]) {
   const block = 2_000_000 + scenes * 10;
   const number = (line: number) => `+1830${block + line}`;
   const location = await db.location.create({
-    data: {
-      city: `Calltown ${run}`,
-      state: "Texas",
-      slug: `texas/calltown-${run}`,
-      primaryZip: "78201",
-      latitude: 29.4,
-      longitude: -98.5,
-    },
+    data: locationRow("78201", { city: `Calltown ${run}` }),
   });
   const service = await db.service.findFirstOrThrow({ where: { isActive: true } });
   await db.callFeeRule.create({ data: { locationId: location.id, feeCents: FEE_CENTS } });
@@ -40,18 +30,17 @@ export async function createScene(credits: readonly number[]) {
   const mechanicIds: string[] = [];
   for (const [i, cents] of credits.entries()) {
     const { id } = await db.mechanic.create({
-      data: {
+      data: mechanicRow({
         id: `call-${run}-${i}`,
         name: `Mechanic ${i}`,
         phoneNumber: number(i + 1),
         phoneVerifiedAt: new Date("2026-01-01T00:00:00Z"),
-        zipcode: "78201",
-        timezone: "America/Chicago",
+        radiusMiles: null,
         hours: ALWAYS_OPEN,
         callsEndAt: LATER,
         coverage: { create: { locationId: location.id, priority: i + 1 } },
         offers: { create: { serviceId: service.id } },
-      },
+      }),
     });
     mechanicIds.push(id);
     if (cents > 0) await addCredit(id, cents);

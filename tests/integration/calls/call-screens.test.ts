@@ -7,6 +7,7 @@ import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { revisionOf } from "@/lib/core/revision";
 import { creditList } from "@/lib/ledger/data/credits";
+import { callRow } from "@/prisma/seed/factories";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { readList, readListFile } from "@/tests/setup/read-list";
 import { demoActor } from "../actors";
@@ -82,14 +83,11 @@ describe("an export of more than one batch", () => {
 
   beforeAll(() =>
     db.call.createMany({
-      data: Array.from({ length: 1_100 }, (_, i) => ({
+      data: Array.from({ length: 1_100 }, (_, i) => {
         // Several calls have the same time.
-        receivedAt: new Date(start + Math.floor(i / 7) * 1_000),
-        dialedNumber: "+12108675399",
-        callerKind: "anonymous" as const,
-        rulesVersion: 1,
-        zip,
-      })),
+        const receivedAt = new Date(start + Math.floor(i / 7) * 1_000);
+        return callRow({ receivedAt, dialedNumber: "+12108675399", zip });
+      }),
     }),
   );
   afterAll(() => db.call.deleteMany({ where: { dialedNumber: "+12108675399" } }));

@@ -7,6 +7,7 @@ import { db } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
 import { HOUR_MS } from "@/lib/core/time";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { callRow } from "@/prisma/seed/factories";
 import { answerRequest } from "@/tests/setup/next-headers";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
@@ -210,21 +211,27 @@ test("finds a number in every common format, and shows how much is stored", asyn
   expect(await open(undefined)).not.toMatch(/Stored about|Nothing stored|aria-invalid="true"/);
 });
 
-test.each(["", "555-0134", "+44 20 7946 0000", "(210) 555-0134 ext. 5", "<b>"])(
-  "rejects %j, keeps it in the field, and says what to enter",
-  async (typed) => {
-    const html = await open(typed);
-    expect(html).toContain("Enter a US phone number with area code, such as (210) 555-0134.");
-    const shown = typed.replace("<b>", "&lt;b&gt;");
-    expect(html).toMatch(/<input(?=[^>]*name="phone")(?=[^>]*aria-invalid="true")/);
-    expect(html).toContain(`value="${shown}"`);
-    expect(await copyOf(typed)).toMatchObject({
-      status: 400,
-      body: { error: { fields: { phone: expect.stringContaining("US phone number") } } },
-    });
-    expect((await erase(typed)).status).toBe(400);
-  },
-);
+const NOT_A_NUMBER = "Enter a US phone number with area code, such as (210) 555-0134.";
+const EXTENSION = "Extensions aren’t supported. Enter a direct number, such as (210) 555-0134.";
+
+test.each([
+  ["", NOT_A_NUMBER],
+  ["555-0134", NOT_A_NUMBER],
+  ["+44 20 7946 0000", NOT_A_NUMBER],
+  ["<b>", NOT_A_NUMBER],
+  ["(210) 555-0134 ext. 5", EXTENSION],
+])("rejects %j, keeps it in the field, and says what to enter", async (typed, message) => {
+  const html = await open(typed);
+  expect(html).toContain(message);
+  const shown = typed.replace("<b>", "&lt;b&gt;");
+  expect(html).toMatch(/<input(?=[^>]*name="phone")(?=[^>]*aria-invalid="true")/);
+  expect(html).toContain(`value="${shown}"`);
+  expect(await copyOf(typed)).toMatchObject({
+    status: 400,
+    body: { error: { fields: { phone: message } } },
+  });
+  expect((await erase(typed)).status).toBe(400);
+});
 
 test("a number about which nothing is stored can't be copied or deleted", async () => {
   const refused = { status: 404, body: { error: { message: expect.stringContaining("Nothing") } } };
@@ -260,18 +267,18 @@ test("works without JavaScript, and returns to the number with the error", async
 const OBSTACLES: Record<string, (driver: { phone: string; callId: string }) => Promise<unknown>> = {
   "A call with this number is in progress. Try again after the call ends.": ({ phone }) =>
     db.call.create({
-      data: {
-        ...{ id: "driver-obstacle", dialedNumber: "+12105550100", callerNumber: phone },
-        ...{ callerKind: "known", rulesVersion: 1, receivedAt: new Date(), state: "ringing" },
-      },
+      data: callRow({
+        ...{ id: "driver-obstacle", callerNumber: phone, callerKind: "known" },
+        ...{ receivedAt: new Date(), state: "ringing" },
+      }),
     }),
   "A call from this number hasn’t been billed yet. Try again in a few minutes.": ({ phone }) =>
     db.call.create({
-      data: {
-        ...{ id: "driver-obstacle", dialedNumber: "+12105550100", callerNumber: phone },
-        ...{ callerKind: "known", rulesVersion: 1, receivedAt: new Date(Date.now() - HOUR_MS) },
+      data: callRow({
+        ...{ id: "driver-obstacle", callerNumber: phone, callerKind: "known" },
+        ...{ receivedAt: new Date(Date.now() - HOUR_MS) },
         ...{ state: "abandoned", endedAt: new Date() },
-      },
+      }),
     }),
   "A mechanic disputes a call from this number. Decide the dispute first.": ({ callId }) =>
     disputeCall({ ...mechanic, mechanicId: scene.mechanicIds[0] ?? "" }, callId),

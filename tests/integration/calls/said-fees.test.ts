@@ -4,6 +4,7 @@ import { retryCallback } from "@/lib/callbacks/mutations/manage-callback";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import { db } from "@/lib/core/db";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { locationRow } from "@/prisma/seed/factories";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
 import { demoActor } from "../actors";
 import { createScene, driverNumber, FEE_CENTS, type Scene, walletOf } from "./call-scene";
@@ -117,12 +118,10 @@ const CHARGED: readonly [string, Path][] = [
     "a driver enters a ZIP code",
     async () => {
       const { id } = await db.location.create({
-        data: {
+        data: locationRow("79734", {
           city: `Ziptown ${scene.run}`,
-          ...{ state: "Texas", slug: `texas/ziptown-${scene.run}` },
-          ...{ primaryZip: "79734", latitude: 30.6, longitude: -103.9 },
           coverage: { create: { mechanicId: scene.mechanicIds[0] ?? "", priority: 1 } },
-        },
+        }),
       });
       await db.callFeeRule.create({ data: { locationId: id, feeCents: FEE_CENTS } });
       return dial({ from: driver(), to: scene.number(9), zip: "79734" });

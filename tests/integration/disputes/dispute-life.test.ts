@@ -1,3 +1,4 @@
+import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
 import { callList } from "@/lib/calls/data/call-list";
 import { tagCall } from "@/lib/calls/mutations/tag-call";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
@@ -133,6 +134,17 @@ describe("a dispute that our records contradict goes to a person", () => {
     await file(earlier, { reason: "job_seeker" });
     expect(await because(callId, "existing_customer")).toBe("no_earlier_call");
     expect(await because(callId, "wrong_number")).toBeNull();
+  });
+
+  test("“repeat caller” if the last call that was paid for is older than the repeat window", async () => {
+    const { duplicateWindowDays } = (await readBillingRules(db)).rules;
+    const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+    await addChargedCall({ mechanicId, now: daysAgo(duplicateWindowDays + 1) });
+    const callId = await addCall();
+    expect(await because(callId, "duplicate")).toBe("not_a_repeat");
+    expect(await because(callId, "existing_customer")).toBeNull();
+    await addChargedCall({ mechanicId, now: daysAgo(duplicateWindowDays - 1) });
+    expect(await because(callId, "duplicate")).toBeNull();
   });
 
   test("“outside the service area” on a call whose tap was on the page of a covered city", async () => {

@@ -6,6 +6,7 @@ import { endCalls } from "@/lib/mechanics/mutations/end-calls";
 import { checkLinks } from "@/lib/redirects/data";
 import { refreshAllPages } from "@/lib/sitemap/mutations";
 import { demoId } from "@/prisma/seed/demo-id";
+import { mechanicRow } from "@/prisma/seed/factories";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { superDb } from "@/tests/setup/super-db";
 import { purgeExpired } from "@/worker/jobs/purge-expired";
@@ -94,15 +95,9 @@ test("refreshes the pages of every active record, but none in a dry run", async 
 
 test("a dry run counts all due records, not only those in the first slice, and changes none", async () => {
   const now = new Date();
-  const due = Array.from({ length: 25 }, (_, i) => ({
-    name: `Ended ${i}`,
-    phoneNumber: `+1830555${1000 + i}`,
-    zipcode: "78201",
-    radiusMiles: 5,
-    timezone: "America/Chicago",
-    hours: {},
-    callsEndAt: now,
-  }));
+  const due = Array.from({ length: 25 }, (_, i) =>
+    mechanicRow({ phoneNumber: `+1830555${1000 + i}`, callsEndAt: now }),
+  );
   await db.mechanic.createMany({ data: due });
   const dryRun = { state: "succeeded", done: 25, total: 25 };
   expect(await run(endCalls, { isDryRun: true })).toMatchObject(dryRun);

@@ -12,6 +12,7 @@ import { canWorkIn } from "@/lib/mechanics/rules/documents";
 import { replanCursorSchema } from "@/lib/mechanics/schema/replan-run";
 import { createRandom } from "@/prisma/seed/create-random";
 import { demoId } from "@/prisma/seed/demo-id";
+import { mechanicRow } from "@/prisma/seed/factories";
 import { replanCoverage } from "@/worker/jobs/replan-coverage";
 import { demoActor } from "../actors";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
@@ -37,15 +38,15 @@ beforeEach(forget);
 async function createMechanics({ count = COUNT, where = {} } = {}): Promise<void> {
   const { chance, integer, pick, sample } = createRandom(7);
   const cities = await db.location.findMany({ where, orderBy: { id: "asc" } });
-  const mechanics = Array.from({ length: count }, (_, index) => ({
-    id: idOf(index),
-    name: `Replanned ${index}`,
-    phoneNumber: `+1999${String(2_000_000 + index)}`,
-    zipcode: pick(cities).primaryZip ?? "78201",
-    radiusMiles: integer(1, 100),
-    timezone: "America/Chicago",
-    hours: {},
-  }));
+  const mechanics = Array.from({ length: count }, (_, index) =>
+    mechanicRow({
+      id: idOf(index),
+      name: `Replanned ${index}`,
+      phoneNumber: `+1999${String(2_000_000 + index)}`,
+      zipcode: pick(cities).primaryZip ?? "78201",
+      radiusMiles: integer(1, 100),
+    }),
+  );
   const rows = mechanics.flatMap(({ id: mechanicId }) =>
     sample(cities, 3).map(({ id: locationId }, index) => ({
       mechanicId,

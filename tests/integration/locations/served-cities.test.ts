@@ -13,7 +13,7 @@ async function listedCities(): Promise<string[]> {
   return (page?.groups ?? []).flatMap(({ locations }) => locations.map(({ slug }) => slug));
 }
 
-/** Returns the cities whose landing page and quiz result name a mechanic who offers the service. */
+/** Returns the cities whose landing page and quiz result name a mechanic who offers the service, or say when one is back. */
 async function offeringCities(): Promise<string[]> {
   const context = { now: NOW, phones: defaultSite() };
   const cities = await db.location.findMany({
@@ -24,8 +24,9 @@ async function offeringCities(): Promise<string[]> {
   for (const { id, slug } of cities) {
     const landing = await getLanding({ serviceSlug: SERVICE, locationSlug: slug }, context);
     const quiz = await findLocalOffer(SERVICE, { id }, context);
-    const isOffered = (landing?.route.mechanics.length ?? 0) > 0;
-    expect([slug, (quiz?.offer.mechanics.length ?? 0) > 0]).toEqual([slug, isOffered]);
+    const isOffered = (landing?.route.mechanics.length ?? 0) > 0 || Boolean(landing?.back);
+    const isInQuiz = (quiz?.offer.mechanics.length ?? 0) > 0 || Boolean(quiz?.offer.back);
+    expect([slug, isInQuiz]).toEqual([slug, isOffered]);
     if (isOffered) offered.push(slug);
   }
   return offered;
@@ -53,5 +54,33 @@ test("leaves out a city whose only mechanic's documents no longer allow calls, e
   } finally {
     for (const { id, callsEndAt } of mechanics)
       await db.mechanic.update({ where: { id }, data: { callsEndAt } });
+  }
+});
+
+test("keeps a city whose only mechanics for the service are paused", async () => {
+  const before = await listedCities();
+  const [slug = ""] = before;
+  const covering = { isActive: true, coverage: { some: { location: { slug } } } };
+  const ids = (await db.mechanic.findMany({ where: covering })).map(({ id }) => id);
+  const pausedUntil = new Date(NOW.getTime() + 3 * 60 * 60_000);
+  await db.mechanic.updateMany({
+    where: { id: { in: ids } },
+    data: { state: "paused", stateReason: "self", isActive: false, pausedUntil },
+  });
+  try {
+    expect(await listedCities()).toEqual(before);
+    const landing = await getLanding(
+      { serviceSlug: SERVICE, locationSlug: slug },
+      { now: NOW, phones: defaultSite() },
+    );
+    expect(landing).toMatchObject({
+      route: { mechanics: [] },
+      back: { text: expect.stringMatching(/^Back /) },
+    });
+  } finally {
+    await db.mechanic.updateMany({
+      where: { id: { in: ids } },
+      data: { state: "active", stateReason: null, isActive: true, pausedUntil: null },
+    });
   }
 });

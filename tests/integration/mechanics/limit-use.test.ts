@@ -1,5 +1,6 @@
 import { db } from "@/lib/core/db";
 import { readLimitUse } from "@/lib/mechanics/data/limit-use";
+import { callRow } from "@/prisma/seed/factories";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
 /** A Wednesday, 10:30 PM in Chicago. */
@@ -14,14 +15,11 @@ function accept(acceptedAt: string, outcome: { feeCents: number | null; credited
   const isBilled = outcome.feeCents !== null;
   const at = new Date(acceptedAt);
   return db.call.create({
-    data: {
+    data: callRow({
       receivedAt: at,
       acceptedAt: at,
       endedAt: at,
       ratedAt: at,
-      dialedNumber: "+12105550199",
-      callerNumber: "+12105550198",
-      callerKind: "known",
       state: "completed",
       billing: isBilled
         ? outcome.creditedCents
@@ -30,10 +28,9 @@ function accept(acceptedAt: string, outcome: { feeCents: number | null; credited
         : "not_billable",
       ...(!isBilled && { notBillableReason: "below_minimum_talk" }),
       mechanicId: MECHANIC.id,
-      rulesVersion: 1,
       rating: {},
       ...outcome,
-    },
+    }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { CODE_ATTEMPTS, CODE_LIMIT } from "@/lib/applications/constants";
+import { CODE_ATTEMPTS, CODE_LIMIT } from "@/lib/applications/rules/phone-code";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { mechanicList } from "@/lib/mechanics/data/admin-list";
@@ -7,6 +7,7 @@ import { findProfile } from "@/lib/mechanics/data/profile";
 import { getAdminOverview } from "@/lib/overview/data";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
+import { ALWAYS_OPEN } from "@/prisma/seed/factories";
 import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
 import { sendJson } from "../api/call-as";
@@ -22,16 +23,14 @@ const OTHER = demoId("mechanic", 2);
 const NEW = "(210) 555-0177";
 const cookies = { pending: "", mechanic: "", admin: "" };
 let old = "";
-/** Always open, because drivers see a mechanic's own number only during their hours. */
-const wholeDay = [{ opens: 0, closes: 1440 }];
-const ALWAYS = { week: Array(7).fill(wholeDay), closedOn: [] };
 
 beforeAll(async () => {
   for (const who of ["pending", "mechanic", "admin"] as const) {
     cookies[who] = await signInAs(`${who}@example.com`);
   }
   old = (await read()).phoneNumber;
-  await db.mechanic.update({ where: { id: OWN }, data: { hours: ALWAYS } });
+  // Drivers see a mechanic's own number only during their hours.
+  await db.mechanic.update({ where: { id: OWN }, data: { hours: ALWAYS_OPEN } });
 });
 beforeEach(async () => {
   await db.rateLimit.deleteMany();

@@ -19,6 +19,7 @@ import { getAdminOverview } from "@/lib/overview/data";
 import { searchDirectory } from "@/lib/search/data/search-directory";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
+import { ALWAYS_OPEN } from "@/prisma/seed/factories";
 import { CHECK, forgetApplicants, NOW, reviewer } from "../applications/applicant";
 import { createMechanic } from "../applications/create-mechanic";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
@@ -45,11 +46,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   actor = await createMechanic();
-  const wholeDay = [{ opens: 0, closes: 1440 }];
-  const hours = { week: Array(7).fill(wholeDay), closedOn: [] };
   await db.mechanic.update({
     where: { id: actor.mechanicId },
-    data: { hours, name: "Quincy Lapse" },
+    data: { hours: ALWAYS_OPEN, name: "Quincy Lapse" },
   });
   await forgetInvalidations();
 });
@@ -177,9 +176,7 @@ test("a mechanic added by an administrator is dialed only with approved insuranc
   });
   madeByHand.push(id);
   await db.offer.create({ data: { mechanicId: id, serviceId: demoId("service", 1) } });
-  const wholeDay = [{ opens: 0, closes: 1440 }];
-  const hours = { week: Array(7).fill(wholeDay), closedOn: [] };
-  await db.mechanic.update({ where: { id }, data: { hours } });
+  await db.mechanic.update({ where: { id }, data: { hours: ALWAYS_OPEN } });
   await db.coverage.deleteMany({ where: { mechanicId: actor.mechanicId } });
   await expect(activateMechanic(reviewer(), id)).rejects.toThrow("insurance");
   // An earlier version of the app could leave the row in this state.

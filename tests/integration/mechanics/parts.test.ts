@@ -1,9 +1,10 @@
 import { PART_FORMS } from "@/components/testing/part-forms";
 import { db } from "@/lib/core/db";
+import { keysOf } from "@/lib/core/keys-of";
 import { findProfile } from "@/lib/mechanics/data/profile";
+import { MECHANIC_FIELDS, PART_NAMES, type PartName } from "@/lib/mechanics/fields";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { createMechanic } from "@/lib/mechanics/mutations/create";
-import { PART_NAMES, type PartName, PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { PART_SCHEMAS, pickPart } from "@/lib/mechanics/parts";
 import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -59,7 +60,11 @@ describe.each(PART_NAMES)("a mechanic's %s", (part: PartName) => {
     const changed = Object.keys(Object(event?.after));
     expect(changed.length).toBeGreaterThan(0);
 
-    const pages = new Set(changed.flatMap((field) => PROFILE_FIELDS[field]?.shownOn ?? []));
+    const pages = new Set(
+      keysOf(MECHANIC_FIELDS).flatMap((field) =>
+        changed.includes(field) ? MECHANIC_FIELDS[field].shownOn : [],
+      ),
+    );
     const tags = await writtenTags();
     expect(tags.includes("mechanics")).toBe(pages.has("list"));
     expect(tags.includes(`mechanic:${id}`)).toBe(pages.has("profile"));

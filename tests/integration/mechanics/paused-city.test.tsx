@@ -9,6 +9,7 @@ import { uncoveredZip, zipProblemText } from "@/lib/locations/rules/zip-problem"
 import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import { defaultSite } from "@/lib/settings/data";
+import { ALWAYS_OPEN } from "@/prisma/seed/factories";
 import { forgetApplicants } from "../applications/applicant";
 import { createMechanic } from "../applications/create-mechanic";
 import { htmlOf } from "../open-document";
@@ -22,9 +23,7 @@ let actor: MechanicActor;
 beforeAll(async () => {
   await db.coverage.deleteMany({ where: { location: { slug: HOME } } });
   actor = await createMechanic();
-  const wholeDay = [{ opens: 0, closes: 1440 }];
-  const hours = { week: Array(7).fill(wholeDay), closedOn: [] };
-  await db.mechanic.update({ where: { id: actor.mechanicId }, data: { hours } });
+  await db.mechanic.update({ where: { id: actor.mechanicId }, data: { hours: ALWAYS_OPEN } });
 });
 afterAll(async () => {
   await forgetApplicants();

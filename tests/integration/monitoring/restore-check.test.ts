@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/core/db";
 import { checkStructure } from "@/scripts/backup/check-structure";
 import { hashRestored } from "@/scripts/backup/hash-restored";
@@ -49,6 +50,7 @@ test("an instant is marked only while no other transaction ends", async () => {
       await addHeartbeat(nameOf(n));
     }
   })();
+  while ((await db.heartbeat.count()) === 0) await wait(1);
   const { hash } = await markInstant(appUrl);
   isMarked = true;
   await writing;

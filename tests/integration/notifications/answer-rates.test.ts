@@ -7,6 +7,7 @@ import { answerRates } from "@/lib/notifications/mutations/report-answer-rates";
 import type * as mail from "@/lib/vendors/mail";
 import { canSendMail } from "@/lib/vendors/mail";
 import { demoId } from "@/prisma/seed/demo-id";
+import { callRow } from "@/prisma/seed/factories";
 import { demoActor } from "../actors";
 
 jest.mock("@/lib/vendors/mail", () => {
@@ -24,21 +25,17 @@ async function receive(daysAgo: number, isAnswered: boolean, locationId = LOCATI
   const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
   const answer = { mechanicId: demoId("mechanic", 1), acceptedAt: at };
   await db.call.create({
-    data: {
+    data: callRow({
       receivedAt: at,
       endedAt: at,
       ratedAt: at,
-      dialedNumber: "+12105550199",
-      callerNumber: "+12105550198",
-      callerKind: "known",
       locationId,
       state: isAnswered ? "completed" : "missed",
       billing: "not_billable",
       notBillableReason: isAnswered ? "below_minimum_talk" : "not_answered",
-      rulesVersion: 1,
       rating: {},
       ...(isAnswered && answer),
-    },
+    }),
   });
 }
 

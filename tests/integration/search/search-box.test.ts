@@ -35,6 +35,8 @@ test.each([
   ["a need with a nickname", "oil change SATX", "/search?q=oil%20change%20SATX"],
   ["a nickname of two words", "H-town", "/city/texas/houston"],
   ["a city of that name in another state only", "columbus ga", "/cities#no-match"],
+  ["a city without a page", "McKinney TX", "/search?q=McKinney%20TX"],
+  ["a city without a page or its state", "mckinney", "/search?q=mckinney"],
   ["a city with its state and country", "Austin, Texas, USA", "/city/texas/austin"],
   ["a city among invisible characters", "\u202aaus\u200btin\u202c", "/city/texas/austin"],
   ["a city with a no-break space", "San\u00a0Antonio", "/city/texas/san-antonio"],

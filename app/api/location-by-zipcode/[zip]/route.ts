@@ -5,7 +5,7 @@ import { inputFields } from "@/lib/core/http/fields";
 import { countUncoveredLookup } from "@/lib/demand/mutations";
 import { findZipCoverage, unknownZip } from "@/lib/locations/data/visitor-location";
 import { zipProblemText } from "@/lib/locations/rules/zip-problem";
-import { zipCoverageSchema } from "@/lib/locations/schema";
+import { zipCoverageSchema } from "@/lib/mechanics/schema/zip-coverage";
 import { getSite } from "@/lib/settings/data";
 
 export const GET = apiRoute({

@@ -1,6 +1,7 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
+import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
-import { TextField } from "@/components/form/text-field";
+import { RecordInputs } from "@/components/form/record-inputs";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CityActivation, CoverageMechanics } from "@/components/locations/coverage-mechanics";
 import { CoverageNeighbors } from "@/components/locations/coverage-neighbors";
@@ -10,6 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import type { AuditEvent, LastChange } from "@/lib/audit/schema";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { CITY_FIELDS } from "@/lib/locations/fields";
 import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -92,7 +94,6 @@ export function CityScreen({ city, events, change, returned }: CityScreenProps) 
 function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">) {
   const { id, form, revision, slug, state } = city;
   const action = `/api/locations/${id}`;
-  const own = returned?.action === action ? returned : null;
   const [stateSlug = ""] = slug.split("/");
   return (
     <LiveForm
@@ -102,31 +103,13 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
       returned={returned}
       toast={{ title: "City saved", description: `${form.city}, ${state}` }}
     >
-      <TextField name="city" label="Name" value={form.city} returned={own} isHalf />
-      <TextField
-        name="primaryZip"
-        label="Primary ZIP"
-        value={form.primaryZip}
-        inputMode="numeric"
-        returned={own}
-        isHalf
-      />
-      <TextField
-        name="citySlug"
-        label="URL"
-        hint={`The part after /city/${stateSlug}/. The old URL will redirect to the new one.`}
-        value={form.citySlug}
-        returned={own}
-        isHalf
-      />
-      <TextField
-        name="position"
-        label="Position"
-        hint="Cities with lower numbers come first in short lists."
-        value={String(form.position)}
-        inputMode="numeric"
-        returned={own}
-        isHalf
+      <RecordInputs
+        fields={CITY_FIELDS}
+        values={{ ...form, position: String(form.position) }}
+        hints={{
+          citySlug: `The part after /city/${stateSlug}/. The old URL will redirect to the new one.`,
+        }}
+        returned={returnedBy(action, returned)}
       />
     </LiveForm>
   );

@@ -18,7 +18,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import { PART_NAMES } from "@/lib/mechanics/part-fields";
+import { PART_NAMES } from "@/lib/mechanics/fields";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import { missingForListing } from "@/lib/mechanics/rules/state";

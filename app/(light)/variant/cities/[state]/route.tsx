@@ -15,8 +15,8 @@ import { paths } from "@/lib/site/paths";
 const SERVICE_MISSING = { title: "Service not found" };
 
 /**
- * Serves /cities?service=…, which lists only cities where a mechanic offers the service. Each city links to the
- * service's page there.
+ * Serves /cities?service=…, which lists only cities where a mechanic, who may be paused, offers the service. Each
+ * city links to the service's page there.
  */
 export const GET = publicRoute<{ state: string }>(async ({ url, params }) => {
   const slug = url.searchParams.get("service") ?? "";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
+import type { ProfileEdit } from "@/lib/mechanics/fields";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { PART_SCHEMAS, partParams, savedPartSchema } from "@/lib/mechanics/parts";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -16,7 +17,8 @@ export const PUT = apiRoute({
       referer === dashboardPaths.profile ? referer : dashboardPaths.mechanic(params.mechanicId),
   },
   handler: ({ actor, params: { mechanicId, part }, body: { revision, ...form } }) => {
-    const edit = parseInput(PART_SCHEMAS[part], form, "body");
+    const schema: z.ZodType<ProfileEdit> = PART_SCHEMAS[part];
+    const edit = parseInput(schema, form, "body");
     return changePart(actor, { mechanicId, part, revision }, edit);
   },
 });

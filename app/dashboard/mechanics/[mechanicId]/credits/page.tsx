@@ -13,6 +13,7 @@ import { toWalletView } from "@/lib/ledger/rules/wallet-view";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { listOrders } from "@/lib/purchases/data/orders";
+import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Mechanic’s credits" };
@@ -22,9 +23,10 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const now = new Date();
-  const [found, wallet, initial, orders, requests, returned] = await Promise.all([
+  const [found, wallet, { hasTelephony }, initial, orders, requests, returned] = await Promise.all([
     findProfile(mechanicId),
     readWallet(mechanicId, now),
+    getSite(),
     creditList(mechanicId).open(await searchParams, actor.timezone),
     listOrders(mechanicId),
     listWaitingAdjustments(mechanicId),
@@ -47,6 +49,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
         </>
       }
       wallet={toWalletView(wallet, now)}
+      hasTelephony={hasTelephony}
       mechanicId={mechanicId}
       url={`/api/mechanics/${mechanicId}/credits`}
       initial={initial}

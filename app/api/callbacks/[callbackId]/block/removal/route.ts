@@ -1,16 +1,4 @@
+import { manageRoute } from "@/app/api/callbacks/manage-route";
 import { unblockCallback } from "@/lib/callbacks/mutations/manage-callback";
-import { callbackParams, managedCallbackSchema } from "@/lib/callbacks/schema";
-import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const POST = apiRoute({
-  auth: "admin",
-  params: callbackParams,
-  body: managedCallbackSchema,
-  output: doneSchema,
-  form: { page: dashboardPaths.callbacks },
-  handler: async ({ actor, params: { callbackId } }) => {
-    await unblockCallback(actor, callbackId);
-    return DONE;
-  },
-});
+export const POST = manageRoute(unblockCallback);

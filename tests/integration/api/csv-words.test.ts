@@ -1,0 +1,34 @@
+import { parse } from "csv-parse/sync";
+import { demoUsers } from "@/prisma/seed/demo-users";
+import { signInAs } from "@/tests/setup/session";
+import { readAs } from "./call-as";
+
+const mechanicId = demoUsers().find(({ email }) => email === "mechanic@example.com")?.mechanicId;
+
+/** Columns whose values are codes in the API. */
+const CODED: Readonly<Record<string, readonly string[]>> = {
+  applications: ["Status", "Flags"],
+  audit: ["Action", "Record type", "Role"],
+  calls: ["Kind", "Status", "Billing", "Reason not billed", "Dispute", "Outcome"],
+  campaigns: ["Status"],
+  conversions: ["Click ID", "Permitted by", "Status", "Adjustment", "Adjustment status"],
+  disputes: ["Reason", "Status"],
+  "mechanics/admin-list": ["Status", "Reason"],
+  [`mechanics/${mechanicId}/credits`]: ["Kind"],
+  users: ["Role", "Status"],
+};
+
+test.each(Object.entries(CODED))(
+  "the file of %s says what the screen says, not codes",
+  async (list, headers) => {
+    const query = list === "disputes" ? "?show=all" : "";
+    const { text } = await readAs(`${list}/csv${query}`, await signInAs("admin@example.com"));
+    const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const header of headers) {
+      expect(Object.keys(rows[0] ?? {})).toContain(header);
+      const values = [...new Set(rows.flatMap((row) => row[header] || []))];
+      expect(values.filter((value) => !/^[A-Z]/.test(value))).toEqual([]);
+    }
+  },
+);
