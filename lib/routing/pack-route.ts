@@ -20,70 +20,108 @@ export function withoutUnreachable(
   now: Date,
 ): readonly MechanicLine[] {
   const kept: MechanicLine[] = [];
+  const covers = new Map<string, Cover>();
   for (const mechanic of mechanics.map((line) => withoutPastDates(line, now))) {
-    const before = kept.filter(({ timezone }) => timezone === mechanic.timezone);
-    if (!isAlwaysCovered(mechanic.hours, hoursOfAll(before))) kept.push(mechanic);
+    const cover = covers.get(mechanic.timezone) ?? NO_COVER;
+    const hours = wallHours(mechanic.hours);
+    if (isAlwaysCovered(hours, cover)) continue;
+    kept.push(mechanic);
+    covers.set(mechanic.timezone, extendCover(cover, hours));
   }
   // The availability text requires a mechanic, even if none ever opens.
   return kept.length > 0 ? kept : mechanics.slice(0, 1);
 }
 
-function hoursOfAll(mechanics: readonly MechanicLine[]): OpenHours[] {
-  return mechanics.map(({ hours }) => hours);
-}
-
 function withoutPastDates(mechanic: MechanicLine, now: Date): MechanicLine {
+  const { week, closedOn } = mechanic.hours;
+  if (closedOn.length === 0) return mechanic;
   const oldest = new Date(now.getTime() - 2 * SPAN_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const closedOn = mechanic.hours.closedOn.filter((date) => date >= oldest);
-  return { ...mechanic, hours: { week: mechanic.hours.week, closedOn } };
-}
-
-/**
- * Whether at least one of `others` is open at all times within `hours`, both in ordinary weeks and around every date on
- * which one of the others is closed.
- */
-function isAlwaysCovered(hours: OpenHours, others: readonly OpenHours[]): boolean {
-  const ordinary = ({ week }: OpenHours): OpenHours => ({ week, closedOn: [] });
-  const saturday = ORDINARY_SUNDAY + 6 * DAY_MS;
-  if (!isCovered(ordinary(hours), others.map(ordinary), [ORDINARY_SUNDAY, saturday])) return false;
-  const dates = new Set(others.flatMap(({ closedOn }) => closedOn));
-  return [...dates].every((date) => {
-    const day = Date.parse(date);
-    return isCovered(hours, others, [day - SPAN_DAYS * DAY_MS, day + SPAN_DAYS * DAY_MS]);
-  });
+  return { ...mechanic, hours: { week, closedOn: closedOn.filter((date) => date >= oldest) } };
 }
 
 /** Local times as epoch milliseconds, as if they were UTC. */
 type WallSpan = { start: number; end: number };
 
-function isCovered(
-  hours: OpenHours,
-  others: readonly OpenHours[],
-  [from, to]: [number, number],
-): boolean {
-  const margin = SPAN_DAYS * DAY_MS;
-  const cover = mergeSpans(
-    others.flatMap((other) => wallSpans(other, [from - margin, to + margin])),
+/** Opening hours with each closed date as its local midnight. */
+type WallHours = { week: OpenHours["week"]; closedOn: ReadonlySet<number> };
+
+/** When at least one of several mechanics is open, as merged spans in order. */
+type Cover = {
+  all: readonly WallHours[];
+  ordinaryWeek: readonly WallSpan[];
+  /** By each closed date of any of them: around that date. */
+  aroundDates: ReadonlyMap<number, readonly WallSpan[]>;
+};
+
+const NO_COVER: Cover = { all: [], ordinaryWeek: [], aroundDates: new Map() };
+const NO_DATES: ReadonlySet<number> = new Set();
+const ORDINARY_WEEK: [number, number] = [ORDINARY_SUNDAY, ORDINARY_SUNDAY + 6 * DAY_MS];
+
+function wallHours({ week, closedOn }: OpenHours): WallHours {
+  return { week, closedOn: closedOn.length > 0 ? new Set(closedOn.map(Date.parse)) : NO_DATES };
+}
+
+const ordinary = ({ week }: WallHours): WallHours => ({ week, closedOn: NO_DATES });
+
+/** First and last day of the days on which a closed date can matter. */
+const daysAround = (date: number): [number, number] => [
+  date - SPAN_DAYS * DAY_MS,
+  date + SPAN_DAYS * DAY_MS,
+];
+
+/** Adds the days before and after, whose spans may reach into the others. */
+const widen = ([from, to]: [number, number]): [number, number] => [
+  from - SPAN_DAYS * DAY_MS,
+  to + SPAN_DAYS * DAY_MS,
+];
+
+function extendCover({ all, ordinaryWeek, aroundDates }: Cover, hours: WallHours): Cover {
+  const extended = [...all, hours];
+  const dates = new Set([...aroundDates.keys(), ...hours.closedOn]);
+  const around = Array.from(dates, (date): [number, WallSpan[]] => {
+    const days = widen(daysAround(date));
+    const before = aroundDates.get(date) ?? all.flatMap((one) => wallSpans(one, days));
+    return [date, mergeSpans([...before, ...wallSpans(hours, days)])];
+  });
+  const week = wallSpans(ordinary(hours), widen(ORDINARY_WEEK));
+  return {
+    all: extended,
+    ordinaryWeek: mergeSpans([...ordinaryWeek, ...week]),
+    aroundDates: new Map(around),
+  };
+}
+
+/** Whether `cover` includes `hours`, both in ordinary weeks and around every closed date of the mechanics in it. */
+function isAlwaysCovered(hours: WallHours, { ordinaryWeek, aroundDates }: Cover): boolean {
+  if (!isCovered(wallSpans(ordinary(hours), ORDINARY_WEEK), ordinaryWeek)) return false;
+  return Array.from(aroundDates).every(([date, cover]) =>
+    isCovered(wallSpans(hours, daysAround(date)), cover),
   );
-  return wallSpans(hours, [from, to]).every(({ start, end }) =>
+}
+
+function isCovered(spans: readonly WallSpan[], cover: readonly WallSpan[]): boolean {
+  return spans.every(({ start, end }) =>
     cover.some((span) => span.start <= start && end <= span.end),
   );
 }
 
-function wallSpans({ week, closedOn }: OpenHours, [from, to]: [number, number]): WallSpan[] {
+function wallSpans({ week, closedOn }: WallHours, [from, to]: [number, number]): WallSpan[] {
   const spans: WallSpan[] = [];
   for (let midnight = from; midnight <= to; midnight += DAY_MS) {
-    for (const { opens, closes } of week[new Date(midnight).getUTCDay()] ?? []) {
+    for (const { opens, closes } of week[weekdayOf(midnight)] ?? []) {
       const start = midnight + opens * MINUTE_MS;
       const length = closes > opens ? closes - opens : closes + DAY_MINUTES - opens;
-      const isClosed = closedOn.includes(new Date(start).toISOString().slice(0, 10));
-      if (!isClosed) spans.push({ start, end: start + length * MINUTE_MS });
+      if (!closedOn.has(start - (start % DAY_MS)))
+        spans.push({ start, end: start + length * MINUTE_MS });
     }
   }
   return spans;
 }
 
-function mergeSpans(spans: WallSpan[]): WallSpan[] {
+/** 0 is Sunday; the epoch began on a Thursday. */
+const weekdayOf = (midnight: number) => (midnight / DAY_MS + 4) % 7;
+
+function mergeSpans(spans: readonly WallSpan[]): WallSpan[] {
   const merged: WallSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
