@@ -126,7 +126,8 @@ test("searches records on the server for administrators and links to them", asyn
     if (!url.startsWith("/api/users")) return answer([]);
     return answer([{ id: "c2", name: "Rosa Villarreal", email: "rosa@example.com" }]);
   });
-  await userEvent.type(await open(), "rosa");
+  await open();
+  await userEvent.paste("rosa");
   expect(screen.getByRole("status").textContent).toBe("Searching…");
   const [mechanic, user] = await screen.findAllByRole("option", { name: /Rosa/ });
   expect(mechanic?.textContent).toBe("Rosa VillarrealAustin, TXMechanic");
