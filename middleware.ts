@@ -5,9 +5,9 @@ import { findAdCity } from "@/app/find-ad-city";
 import { readSessionId } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
 import { NO_PAGE_PATH } from "@/lib/core/http/normalize-request";
-import { appPolicy, isRenderedPerRequest, NONCE_HEADER } from "@/lib/site/app-csp";
-import { planRequest } from "@/lib/site/request-plan";
-import { guestRedirect, isSignedInArea } from "@/lib/site/signed-in-area";
+import { appPolicy, isRenderedPerRequest, NONCE_HEADER } from "@/lib/platform/pages/app-csp";
+import { planRequest } from "@/lib/platform/pages/request-plan";
+import { guestRedirect, isSignedInArea } from "@/lib/platform/pages/signed-in-area";
 
 export const config = {
   // Faster than the edge runtime, and able to read the session from the database.

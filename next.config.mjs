@@ -37,7 +37,7 @@ const IMMUTABLE = [{ key: "Cache-Control", value: "public, max-age=31536000, imm
 export default {
   distDir: process.env.ROADCALL_DIST || ".next",
   // Finishes each page as it is stored: removes React's runtime from light pages, and adds a strict CSP to all.
-  cacheHandler: new URL("./lib/site/page-store/page-store.mjs", import.meta.url).pathname,
+  cacheHandler: new URL("./lib/platform/pages/page-store/page-store.mjs", import.meta.url).pathname,
   // With several root layouts, Next has no layout for unknown paths.
   experimental: { globalNotFound: true },
   // Puts metadata into the head for every visitor, not only for known bots.

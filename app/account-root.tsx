@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountDocument } from "@/components/layout/account-document";
 import { getEnv } from "@/lib/core/env";
-import { readSiteOrDefault } from "@/lib/settings/data";
+import { readSiteOrDefault } from "@/lib/platform/settings/data";
 
 export async function describeAccountPages(): Promise<Metadata> {
   const { brandName } = await readSiteOrDefault();

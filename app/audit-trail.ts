@@ -1,4 +1,4 @@
-import { defineTrail } from "@/lib/audit/data/trail";
+import { defineTrail } from "@/lib/platform/audit/data/trail";
 import { AUDIT_KINDS } from "./audit-kinds";
 
 export const { auditList, listAuditEvents, listRecentChanges } = defineTrail(AUDIT_KINDS);

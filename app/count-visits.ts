@@ -1,12 +1,12 @@
 import "server-only";
-import { countUnknownLoc } from "@/lib/ads/mutations/count-unknown-loc";
 import { getEnv } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/http/client-ip";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { shortLivedHash } from "@/lib/core/keyed-hash";
-import { countUnmetDemand } from "@/lib/demand/mutations";
-import { demandOfPage } from "@/lib/demand/rules/demand-query";
-import { isOpenedByPerson } from "@/lib/demand/rules/person";
+import { countUnknownLoc } from "@/lib/marketing/ads/mutations/count-unknown-loc";
+import { countUnmetDemand } from "@/lib/marketing/demand/mutations";
+import { demandOfPage } from "@/lib/marketing/demand/rules/demand-query";
+import { isOpenedByPerson } from "@/lib/marketing/demand/rules/person";
 
 export type VisitedUrl = Pick<URL, "pathname" | "search">;
 

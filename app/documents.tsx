@@ -6,11 +6,11 @@ import { Head } from "@/components/layout/document-head";
 import { recordDirectives } from "@/components/layout/page-directives";
 import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
-import { readSiteOrDefault } from "@/lib/settings/data";
-import type { DocumentHead } from "@/lib/site/page-head";
-import { sealDocument } from "@/lib/site/page-store/finish-page.mjs";
-import { PAGE_HEADERS } from "@/lib/site/page-store/page-headers.mjs";
-import { readSheet, type SheetName } from "@/lib/site/page-store/used-css.mjs";
+import type { DocumentHead } from "@/lib/platform/pages/page-head";
+import { sealDocument } from "@/lib/platform/pages/page-store/finish-page.mjs";
+import { PAGE_HEADERS } from "@/lib/platform/pages/page-store/page-headers.mjs";
+import { readSheet, type SheetName } from "@/lib/platform/pages/page-store/used-css.mjs";
+import { readSiteOrDefault } from "@/lib/platform/settings/data";
 
 const PRIVATE = { "cache-control": "private, no-store" };
 

@@ -2,12 +2,16 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { countLoc, type VisitedUrl } from "@/app/count-visits";
+import {
+  findIndexedCity,
+  type LocIndex,
+  readLocIndex,
+} from "@/lib/catalog/locations/data/loc-index";
+import { readLocationQuery } from "@/lib/catalog/locations/rules/visitor-location";
+import type { LocationQuery } from "@/lib/catalog/locations/schema";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
-import { findIndexedCity, type LocIndex, readLocIndex } from "@/lib/locations/data/loc-index";
-import { resolveLocation } from "@/lib/locations/data/visitor-location";
-import { readLocationQuery } from "@/lib/locations/rules/visitor-location";
-import type { LocationQuery } from "@/lib/locations/schema";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
+import { resolveLocation } from "@/lib/site/landing/data/visitor-location";
 
 type AdCity = { slug: string | null; isLocUnknown: boolean };
 

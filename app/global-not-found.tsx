@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { publicViewport } from "@/app/root-metadata";
 import { PublicDocument } from "@/components/layout/document";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 

@@ -5,7 +5,7 @@ import { describeFailure } from "@/app/describe-failure";
 import { MessageCard } from "@/components/layout/message-card";
 import { AppError } from "@/lib/core/app-error";
 import { setResponseStatus } from "@/lib/core/http/response-status";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 type PageProps<Params> = {
   params: Promise<Params>;

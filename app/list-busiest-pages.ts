@@ -1,6 +1,6 @@
-import { listBusiestSlugs } from "@/lib/locations/data/directory";
-import { listAllServices } from "@/lib/services/data/catalog";
-import { paths } from "@/lib/site/paths";
+import { listBusiestSlugs } from "@/lib/catalog/locations/data/directory";
+import { listAllServices } from "@/lib/catalog/services/data/catalog";
+import { paths } from "@/lib/platform/pages/paths";
 
 const CITIES = 100;
 /** Cities whose page, and the page of the first service, come before everything else. */

@@ -2,7 +2,7 @@ import "server-only";
 import { describeFailure } from "@/app/describe-failure";
 import { publicDocument } from "@/app/documents";
 import { MessagePage } from "@/components/layout/message-page";
-import { defaultSite } from "@/lib/settings/data";
+import { defaultSite } from "@/lib/platform/settings/data";
 
 interface PublicVisit<Params> {
   /** The visitor's URL, even if the middleware has rewritten it. */

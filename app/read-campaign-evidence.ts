@@ -1,13 +1,13 @@
 import "server-only";
-import { findCities, readTargetEvidence } from "@/lib/campaigns/data/find-targets";
-import type { CampaignEvidence, FinalPage } from "@/lib/campaigns/rules/evidence";
-import { readFinalUrl } from "@/lib/campaigns/rules/final-url";
 import { cityAndState } from "@/lib/core/place-names";
-import { findMovedLanding, getLanding } from "@/lib/landing/data";
-import { landingHead } from "@/lib/landing/head";
-import { getSite } from "@/lib/settings/data";
-import { paths } from "@/lib/site/paths";
-import { readCityScores } from "@/lib/sitemap/data/page-scores";
+import { findCities, readTargetEvidence } from "@/lib/marketing/campaigns/data/find-targets";
+import type { CampaignEvidence, FinalPage } from "@/lib/marketing/campaigns/rules/evidence";
+import { readFinalUrl } from "@/lib/marketing/campaigns/rules/final-url";
+import { paths } from "@/lib/platform/pages/paths";
+import { getSite } from "@/lib/platform/settings/data";
+import { findMovedLanding, getLanding } from "@/lib/site/landing/data";
+import { landingHead } from "@/lib/site/landing/head";
+import { readCityScores } from "@/lib/site/sitemap/data/page-scores";
 
 interface CheckedInput {
   serviceIds: readonly string[];

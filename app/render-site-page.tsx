@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { cache, type ReactNode } from "react";
 import { UnavailablePage } from "@/components/layout/message-page";
-import { homePicture } from "@/lib/pictures/rules/describe-pages";
-import { previewOf } from "@/lib/pictures/rules/preview";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import type { Site } from "@/lib/settings/schema";
-import { type PageHead, type SocialPreview, toMetadata } from "@/lib/site/page-head";
-import { readPage } from "@/lib/site/page-store/read-page";
-import { paths } from "@/lib/site/paths";
+import { type PageHead, type SocialPreview, toMetadata } from "@/lib/platform/pages/page-head";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { paths } from "@/lib/platform/pages/paths";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
+import type { Site } from "@/lib/platform/settings/schema";
+import { homePicture } from "@/lib/site/pictures/rules/describe-pages";
+import { previewOf } from "@/lib/site/pictures/rules/preview";
 
 const read = cache(() => readPage(getSite));
 

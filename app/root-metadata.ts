@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { getEnv } from "@/lib/core/env";
-import { COLORS } from "@/lib/site/colors";
+import { COLORS } from "@/lib/platform/pages/colors";
 
 /** Metadata that all public pages share. `metadataBase` resolves their relative URLs. */
 export const publicMetadata = (): Metadata => ({

@@ -6,14 +6,14 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { refusedInARow } from "@/lib/core/webhook-streaks";
 import { hasWriteFailed } from "@/lib/core/write-failures";
-import { sendWithoutWorker } from "@/lib/mail/mutations";
-import { ALARM_MAIL_KINDS, CHECK_MS, SAME_ALARM_MS } from "@/lib/monitoring/constants";
-import { readDisk } from "@/lib/monitoring/data/disk";
-import { readSiteFacts } from "@/lib/monitoring/data/site-facts";
-import { clearFullDisk, raiseAlarms } from "@/lib/monitoring/mutations/raise-alarms";
-import { tellOfFullDisk } from "@/lib/monitoring/mutations/tell-of-full-disk";
-import { findAlarms } from "@/lib/monitoring/rules/find-alarms";
-import type { FoundAlarm } from "@/lib/monitoring/schema";
+import { sendWithoutWorker } from "@/lib/platform/mail/mutations";
+import { ALARM_MAIL_KINDS, CHECK_MS, SAME_ALARM_MS } from "@/lib/platform/monitoring/constants";
+import { readDisk } from "@/lib/platform/monitoring/data/disk";
+import { readSiteFacts } from "@/lib/platform/monitoring/data/site-facts";
+import { clearFullDisk, raiseAlarms } from "@/lib/platform/monitoring/mutations/raise-alarms";
+import { tellOfFullDisk } from "@/lib/platform/monitoring/mutations/tell-of-full-disk";
+import { findAlarms } from "@/lib/platform/monitoring/rules/find-alarms";
+import type { FoundAlarm } from "@/lib/platform/monitoring/schema";
 import { readJobs } from "./read-jobs";
 
 /** After a longer gap between two checks, the process was stopped, asleep, or without a database. */

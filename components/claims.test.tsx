@@ -1,12 +1,12 @@
-import { Estimate } from "@/components/quiz/estimate";
-import { CLAIM_PLACES } from "@/components/settings/claim-places";
+import { CLAIM_PLACES } from "@/app/dashboard/settings/claim-places";
+import { Estimate } from "@/components/site/quiz/estimate";
 import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
 import { publicViews, uncoveredViews } from "@/components/testing/public-views";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { CLAIMS_OFF, CLAIMS_ON, sampleSite } from "@/components/testing/samples";
 import { ICON_STROKES } from "@/components/ui/icons";
-import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
-import { estimateBrakeService } from "@/lib/quiz/quiz-price";
+import { CLAIM_IDS, type Claims } from "@/lib/platform/claims/constants";
+import { estimateBrakeService } from "@/lib/site/quiz/quiz-price";
 
 const wordsOf = (claims: Claims) =>
   Object.entries(publicViews(sampleSite({ claims }))).map(

@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import { activeServices, demoPageFacts } from "@/components/testing/demo-page-facts";
 import { demoHubPage, demoLandingPage } from "@/components/testing/demo-pages";
 import { htmlOf, textOf } from "@/components/testing/rendered";
-import { isIndexable } from "@/lib/site/is-indexable";
-import { pageScore } from "@/lib/site/page-score";
-import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
+import { isIndexable } from "@/lib/platform/pages/is-indexable";
+import { pageScore } from "@/lib/platform/pages/page-score";
+import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/platform/pages/page-weights";
 import type { DemoLocation } from "@/prisma/seed/demo-cities";
 import { openCities } from "@/prisma/seed/demo-lookups";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { callIntentSchema } from "@/lib/calls/schema/call-intents";
+import { callIntentSchema } from "@/lib/telephony/calls/schema/call-intents";
 import { forgetAttribution, keepAttribution, readAttribution } from "./attribution";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
-import { CLICK_ID_KINDS, MAX_ATTRIBUTION_LENGTH, UTM_NAMES } from "@/lib/calls/constants";
-import type { CallIntentInput } from "@/lib/calls/schema/call-intents";
-import { ATTRIBUTION_DAYS } from "@/lib/conversions/constants";
 import { recall, remember } from "@/lib/core/client/browser-store";
+import { CLICK_ID_KINDS, MAX_ATTRIBUTION_LENGTH, UTM_NAMES } from "@/lib/telephony/calls/constants";
+import type { CallIntentInput } from "@/lib/telephony/calls/schema/call-intents";
+import { ATTRIBUTION_DAYS } from "@/lib/telephony/conversions/constants";
 
 export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;
 

@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { HubView } from "@/components/city-hub/hub-view";
-import { MechanicCard } from "@/components/mechanics/mechanics-view";
+
+import { MechanicCard } from "@/components/mechanics/profiles/mechanics-view";
+import { HubView } from "@/components/site/city-hub/hub-view";
 import { htmlOf } from "@/components/testing/rendered";
 import {
   sampleHub,
@@ -9,7 +10,7 @@ import {
   sampleRoute,
   sampleSite,
 } from "@/components/testing/samples";
-import type { DayHours } from "@/lib/routing/open-hours";
+import type { DayHours } from "@/lib/mechanics/availability/open-hours";
 import { RcAvailability, showNumber } from "./rc-availability";
 
 const OPEN = {

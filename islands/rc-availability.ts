@@ -4,8 +4,8 @@ import {
   chooseNumber,
   type NumberShown,
   routeAmong,
-} from "@/lib/routing/call-route";
-import { unpackRoute } from "@/lib/routing/pack-route";
+} from "@/lib/mechanics/availability/call-route";
+import { unpackRoute } from "@/lib/mechanics/availability/pack-route";
 
 const MINUTE_MS = 60_000;
 

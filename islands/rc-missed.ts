@@ -1,8 +1,8 @@
+import { uncoveredZip, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import { parseZip } from "@/lib/core/parse-zip";
-import { uncoveredZip, zipProblemText } from "@/lib/locations/rules/zip-problem";
-import type { ZipAnswer } from "@/lib/quiz/quiz-location";
+import type { ZipAnswer } from "@/lib/site/quiz/quiz-location";
 import { takeMissed } from "./missed-search";
 
 /**

@@ -1,5 +1,5 @@
 import { type EventPayload, trackEvent } from "@/lib/core/client/track-event";
-import type { CallFacts, PageFacts } from "@/lib/site/page-facts";
+import type { CallFacts, PageFacts } from "@/lib/platform/pages/page-facts";
 import { whenShown } from "./visit";
 
 const VIRTUAL_PAGEVIEW_MS = 500;

@@ -1,4 +1,4 @@
-import { localClock } from "@/lib/routing/local-clock";
+import { localClock } from "@/lib/core/local-clock";
 
 /** Marks today's `[data-day]` (0 is Sunday) in the time zone `data-timezone`. `data-days-off` lists local dates. */
 export class RcWeek extends HTMLElement {

@@ -6,7 +6,7 @@ import {
   takeSentZip,
 } from "@/lib/core/client/remembered-zip";
 import { parseZip } from "@/lib/core/parse-zip";
-import { directoryPaths } from "@/lib/site/directory-paths";
+import { directoryPaths } from "@/lib/platform/pages/directory-paths";
 import { readFacts } from "./rc-page";
 import { whenShown } from "./visit";
 

@@ -1,6 +1,6 @@
-import { DOUBLE_TAP_MS } from "@/lib/calls/constants";
-import type { CallIntentInput } from "@/lib/calls/schema/call-intents";
 import { trackEvent } from "@/lib/core/client/track-event";
+import { DOUBLE_TAP_MS } from "@/lib/telephony/calls/constants";
+import type { CallIntentInput } from "@/lib/telephony/calls/schema/call-intents";
 import { type Attribution, keepAttribution, readAttribution } from "./attribution";
 import { findChoice } from "./consent";
 import { readFacts, toPayload } from "./rc-page";

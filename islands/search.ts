@@ -2,7 +2,7 @@ import { fetchJson } from "@/lib/core/client/fetch-json";
 import { keepSentZip } from "@/lib/core/client/remembered-zip";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { cleanTyped } from "@/lib/core/readable-text";
-import type { Destination, Suggestion } from "@/lib/search/schema";
+import type { Destination, Suggestion } from "@/lib/site/search/schema";
 import { keepMissed } from "./missed-search";
 import { SuggestionList } from "./suggestion-list";
 

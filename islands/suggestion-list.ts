@@ -1,4 +1,4 @@
-import type { Suggestion } from "@/lib/search/schema";
+import type { Suggestion } from "@/lib/site/search/schema";
 
 interface SuggestionParts {
   readonly field: HTMLInputElement;

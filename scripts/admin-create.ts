@@ -18,14 +18,16 @@ await runCommand(async () => {
 
 async function reset(email: string): Promise<string> {
   await withApp(async () => {
-    const { resetSecondFactor } = await import("@/lib/accounts/mutations/reset-second-factor");
+    const { resetSecondFactor } = await import(
+      "@/lib/accounts/users/mutations/reset-second-factor"
+    );
     await resetSecondFactor(email.toLowerCase());
   });
   return `Two-step sign-in turned off. ${email} can sign in with a password or Google, and has been signed out.`;
 }
 
 async function create({ email, name }: { email: string; name?: string }): Promise<string> {
-  const { newAdministratorSchema } = await import("@/lib/accounts/schema");
+  const { newAdministratorSchema } = await import("@/lib/accounts/users/schema");
   const input = newAdministratorSchema.safeParse({
     email,
     name: name ?? "Administrator",
@@ -36,7 +38,9 @@ async function create({ email, name }: { email: string; name?: string }): Promis
     throw new UserError(`${issue?.path.join(".")}: ${issue?.message}`);
   }
   const done = await withApp(async () => {
-    const { createAdministrator } = await import("@/lib/accounts/mutations/create-administrator");
+    const { createAdministrator } = await import(
+      "@/lib/accounts/users/mutations/create-administrator"
+    );
     return createAdministrator(input.data, new Date());
   });
   return `User ${done}. ${input.data.email} is a super administrator and can sign in with this password.`;

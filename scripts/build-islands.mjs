@@ -29,7 +29,7 @@ const ENTRIES = {
   filter: { source: "islands/filter.ts", manifestKey: "filterUrl" },
   form: { source: "islands/rc-form.ts", manifestKey: "formUrl" },
   passkey: { source: "islands/rc-passkey.ts", manifestKey: "passkeyUrl" },
-  quiz: { source: "components/quiz/mount-quiz.tsx", manifestKey: "quizUrl" },
+  quiz: { source: "components/site/quiz/mount-quiz.tsx", manifestKey: "quizUrl" },
 };
 
 const outputDir = join(root, "public/islands");

@@ -24,7 +24,7 @@ test("documents that route handlers render contain no client components", async 
     write: false,
   });
   const files = Object.keys(metafile.inputs);
-  expect(files).toContain("components/accounts/login-view.tsx");
+  expect(files).toContain("components/accounts/users/login-view.tsx");
   const isClient = (file: string) =>
     /^["']use client["']/.test(readFileSync(join(root, file), "utf8"));
   expect(files.filter(isClient)).toEqual([]);

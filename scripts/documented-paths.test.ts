@@ -9,6 +9,8 @@ const PATHS = TOP_LEVEL.flatMap(listPaths);
 const DECISIONS = "docs/decisions";
 const DOCUMENTS = [
   "README.md",
+  "docs/architecture.md",
+  "docs/commands.md",
   "docs/operations.md",
   ...readdirSync(inRepository(DECISIONS)).map((name) => join(DECISIONS, name)),
 ];

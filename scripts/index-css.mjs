@@ -1,7 +1,7 @@
 import postcss from "postcss";
 
 /** @import { AtRule, ChildNode, Rule } from "postcss" */
-/** @import { StyleNode } from "../lib/site/page-store/used-css.mjs" */
+/** @import { StyleNode } from "../lib/platform/pages/page-store/used-css.mjs" */
 /** @typedef {{ host: string, words: ReadonlySet<string> }} Script */
 
 const CHARACTER = String.raw`\\[\da-f]{1,6}\s?|\\.`;

@@ -1,4 +1,4 @@
-import { usedCss } from "@/lib/site/page-store/used-css.mjs";
+import { usedCss } from "@/lib/platform/pages/page-store/used-css.mjs";
 import { indexCss, needsOf } from "./index-css.mjs";
 
 const used = (css: string, html: string) => usedCss(indexCss(css), html);

@@ -21,11 +21,15 @@ await runCommand(async () => {
   const { fault, wallets, transfers, ...found } = await withDatabase(settings, async (url) => {
     // Uses demo mode, because verifying needs none of the other variables that a live site requires.
     Object.assign(process.env, { DATABASE_URL: "", EMBEDDED_DATABASE_URL: url });
-    const { verifyLedger } = await import("@/lib/ledger/data/verify-ledger");
-    const { findUnequalPayment } = await import("@/lib/purchases/data/find-unequal-payment");
-    const { findUnequalCall } = await import("@/lib/calls/data/find-unequal-call");
-    const { findUnequalOrder } = await import("@/lib/purchases/data/find-unequal-order");
-    const { findUnequalDispute } = await import("@/lib/disputes/data/find-unequal-dispute");
+    const { verifyLedger } = await import("@/lib/billing/ledger/data/verify-ledger");
+    const { findUnequalPayment } = await import(
+      "@/lib/billing/purchases/data/find-unequal-payment"
+    );
+    const { findUnequalCall } = await import("@/lib/telephony/calls/data/find-unequal-call");
+    const { findUnequalOrder } = await import("@/lib/billing/purchases/data/find-unequal-order");
+    const { findUnequalDispute } = await import(
+      "@/lib/telephony/disputes/data/find-unequal-dispute"
+    );
     const callId = await findUnequalCall();
     const orderId = await findUnequalOrder();
     const disputeId = await findUnequalDispute();

@@ -1,7 +1,7 @@
 // @ts-nocheck Its package isn't installed.
-// Makes lib/pictures/rules/emoji-images.json from Twemoji. Part of npm run make:assets.
+// Makes lib/site/pictures/rules/emoji-images.json from Twemoji. Part of npm run make:assets.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { emojiKey, graphemesOf } from "../lib/pictures/rules/emoji.ts";
+import { emojiKey, graphemesOf } from "../lib/site/pictures/rules/emoji.ts";
 import { inRepository } from "./launch/repository.mjs";
 
 /** What names of businesses and services, and messages of ads, may contain. */
@@ -22,6 +22,6 @@ const images = graphemesOf(EMOJI.join("")).map((emoji) => {
   return [key, readFileSync(`${folder}/${files.get(key)}`, "utf8")];
 });
 writeFileSync(
-  inRepository("lib/pictures/rules/emoji-images.json"),
+  inRepository("lib/site/pictures/rules/emoji-images.json"),
   `${JSON.stringify(Object.fromEntries(images), null, 2)}\n`,
 );

@@ -44,7 +44,7 @@ await runCommand(async () => {
   Object.assign(process.env, appEnvironment(settings), files ? { FILES_URL: files } : {});
   const result = await check(settings.databaseUrl, { isCopy: files !== undefined });
   console.log(JSON.stringify(result));
-  const { reportBackup } = await import("@/lib/monitoring/mutations/report-backup");
+  const { reportBackup } = await import("@/lib/platform/monitoring/mutations/report-backup");
   const isOk = result.problems.length === 0;
   await reportBackup({ kind: "restore_check", isOk, finishedAt: new Date() });
   process.exit(isOk ? 0 : 1);
@@ -70,7 +70,7 @@ async function check(url: string, { isCopy }: { isCopy: boolean }) {
 async function checkDatabaseBackup(live: LiveSite, problems: string[]) {
   const backup = await findNewestBackup(await findServerUser());
   const ageHours = (Date.now() - backup.finishedAt.getTime()) / 3_600_000;
-  const { BACKUP_OLD_MS } = await import("@/lib/monitoring/constants");
+  const { BACKUP_OLD_MS } = await import("@/lib/platform/monitoring/constants");
   if (ageHours * 3_600_000 > BACKUP_OLD_MS) {
     problems.push(`The newest backup, ${backup.label}, is ${Math.round(ageHours)} hours old.`);
   }
@@ -143,7 +143,9 @@ async function verifyLedger(url: string) {
 async function checkDocuments({ isCopy }: { isCopy: boolean }, problems: string[]) {
   const { canStoreFiles } = await import("@/lib/vendors/file-store");
   if (!canStoreFiles()) return null;
-  const { findUnreadableFiles } = await import("@/lib/applications/data/unreadable-files");
+  const { findUnreadableFiles } = await import(
+    "@/lib/mechanics/applications/data/unreadable-files"
+  );
   const before = new Date(Date.now() - (isCopy ? COPY_LAG_MS : 0));
   const { checked, unreadable } = await findUnreadableFiles(before);
   if (unreadable.length > 0) {

@@ -39,7 +39,7 @@ const TESTS = {
   },
   /** Kills a worker in the middle of a job, ROADCALL_KILLS times. */
   jobs: {
-    args: [...JEST, "--runTestsByPath", "tests/integration/jobs/kill-worker.test.ts"],
+    args: [...JEST, "--runTestsByPath", "tests/integration/platform/jobs/kill-worker.test.ts"],
     env: () => ({
       ...testEnvironment({ dataFolder: testFolder }),
       NODE_ENV: "test",
@@ -72,7 +72,11 @@ const TESTS = {
   },
   /** Plays ROADCALL_JOURNEYS random journeys from an ad to a billed call and a dispute. */
   conversions: {
-    args: [...JEST, "--runTestsByPath", "tests/integration/conversions/journeys.property.test.ts"],
+    args: [
+      ...JEST,
+      "--runTestsByPath",
+      "tests/integration/telephony/conversions/journeys.property.test.ts",
+    ],
     env: () => ({
       ...testEnvironment({ dataFolder: testFolder }),
       NODE_ENV: "test",
@@ -87,8 +91,8 @@ const TESTS = {
     args: [
       ...JEST,
       "--runTestsByPath",
-      "tests/integration/purchases/kill-server.test.ts",
-      "tests/integration/purchases/event-orders.test.ts",
+      "tests/integration/billing/purchases/kill-server.test.ts",
+      "tests/integration/billing/purchases/event-orders.test.ts",
     ],
     env: () => ({
       ...testEnvironment({ dataFolder: testFolder }),
@@ -102,8 +106,8 @@ const TESTS = {
     args: [
       ...JEST,
       "--runTestsByPath",
-      "tests/integration/calls/signatures.test.ts",
-      "tests/integration/purchases/signatures.test.ts",
+      "tests/integration/telephony/calls/signatures.test.ts",
+      "tests/integration/billing/purchases/signatures.test.ts",
     ],
     env: () => ({
       ...testEnvironment({ dataFolder: testFolder }),
@@ -113,7 +117,7 @@ const TESTS = {
   },
   /** Imports a file with ROADCALL_ROWS geotargets. */
   imports: {
-    args: [...JEST, "--runTestsByPath", "tests/integration/imports/geotargets.test.ts"],
+    args: [...JEST, "--runTestsByPath", "tests/integration/platform/imports/geotargets.test.ts"],
     env: () => ({
       ...testEnvironment({ dataFolder: testFolder }),
       NODE_ENV: "test",

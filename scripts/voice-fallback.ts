@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "@/lib/core/env";
-import { fallbackTwiml } from "@/lib/tracking-numbers/rules";
+import { fallbackTwiml } from "@/lib/telephony/tracking-numbers/rules";
 import { runCommand, UserError } from "./launch/cli.mjs";
 import { readSettings } from "./launch/settings.mjs";
 

@@ -8,7 +8,7 @@ import { setResponseStatus } from "@/lib/core/http/response-status";
 import { watchRequests } from "@/lib/core/http/watch-requests";
 import { log } from "@/lib/core/log";
 import { metrics } from "@/lib/core/metrics";
-import { store } from "@/lib/site/page-store/store-state.mjs";
+import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 import { answerRequest, type Handler } from "@/web/answer-request";
 
 interface Seen {

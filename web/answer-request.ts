@@ -7,8 +7,8 @@ import { REQUEST_ID_HEADER } from "@/lib/core/http/request-id";
 import { respondWithStatus, rewriteTargetOf } from "@/lib/core/http/response-status";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
 import { watchRequest } from "@/lib/core/http/watch-requests";
-import { REMAKE_HEADER } from "@/lib/site/page-store/remake-header.mjs";
-import { store } from "@/lib/site/page-store/store-state.mjs";
+import { REMAKE_HEADER } from "@/lib/platform/pages/page-store/remake-header.mjs";
+import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 import { serveStored, storedPathOf } from "./serve-stored";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };

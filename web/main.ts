@@ -7,7 +7,7 @@ import { getEnv } from "@/lib/core/env";
 import { watchDraining } from "@/lib/core/http/draining";
 import { UPLOAD_MS } from "@/lib/core/http/limit-body-time";
 import { log } from "@/lib/core/log";
-import { store } from "@/lib/site/page-store/store-state.mjs";
+import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 import { localUrl } from "@/scripts/launch/web-server.mjs";
 import { answerRequest } from "./answer-request";
 import { warmUp } from "./warm-up";

@@ -9,9 +9,9 @@ import {
 import { type AddressInfo, Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getEnv } from "@/lib/core/env";
-import { applyEdits } from "@/lib/site/page-store/apply-edits.mjs";
-import PageStore from "@/lib/site/page-store/page-store.mjs";
-import { store } from "@/lib/site/page-store/store-state.mjs";
+import { applyEdits } from "@/lib/platform/pages/page-store/apply-edits.mjs";
+import PageStore from "@/lib/platform/pages/page-store/page-store.mjs";
+import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 import { startWithEmptyStore } from "@/tests/setup/empty-store";
 import { CLOUDFLARE } from "@/tests/setup/fake-cloudflare";
 import { serveStored, storedPathOf } from "@/web/serve-stored";

@@ -5,16 +5,16 @@ import { LRUCache } from "lru-cache";
 import { getEnv } from "@/lib/core/env";
 import { isUnmodified } from "@/lib/core/http/conditional-requests";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
-import { cdnTagsOf } from "@/lib/site/cdn-tags";
-import { filesOf } from "@/lib/site/page-store/page-files.mjs";
+import { cdnTagsOf } from "@/lib/platform/pages/cdn-tags";
+import { filesOf } from "@/lib/platform/pages/page-store/page-files.mjs";
 import {
   CDN_CACHE_CONTROL,
   etagOf,
   PAGE_HEADERS,
   PICTURE_HEADERS,
-} from "@/lib/site/page-store/page-headers.mjs";
-import { findPage, want } from "@/lib/site/page-store/page-store.mjs";
-import { store } from "@/lib/site/page-store/store-state.mjs";
+} from "@/lib/platform/pages/page-store/page-headers.mjs";
+import { findPage, want } from "@/lib/platform/pages/page-store/page-store.mjs";
+import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 
 /**
  * The path of a stored page or picture in a request target whose query changes nothing. A query that names one of these

@@ -1,12 +1,12 @@
-import { geotargetsStore } from "@/lib/ads/mutations/csv-geotargets";
-import { costsStore } from "@/lib/campaigns/mutations/csv-costs";
+import { citiesStore } from "@/lib/catalog/locations/mutations/csv-cities";
+import { pricesStore } from "@/lib/catalog/price-rules/mutations/csv-prices";
+import { servicesStore } from "@/lib/catalog/services/mutations/csv-services";
 import { AppError } from "@/lib/core/app-error";
-import type { CsvStore } from "@/lib/imports/csv-store";
-import type { CsvFormat } from "@/lib/imports/rules/csv-format";
-import { citiesStore } from "@/lib/locations/mutations/csv-cities";
-import { coverageStore } from "@/lib/mechanics/mutations/csv-coverage";
-import { pricesStore } from "@/lib/price-rules/mutations/csv-prices";
-import { servicesStore } from "@/lib/services/mutations/csv-services";
+import { geotargetsStore } from "@/lib/marketing/ads/mutations/csv-geotargets";
+import { costsStore } from "@/lib/marketing/campaigns/mutations/csv-costs";
+import { coverageStore } from "@/lib/mechanics/profiles/mutations/csv-coverage";
+import type { CsvStore } from "@/lib/platform/imports/csv-store";
+import type { CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 /** Every kind of CSV file that can be imported. */
 export const CSV_STORES: readonly CsvStore[] = [

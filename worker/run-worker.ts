@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { deleteDiscardedFiles } from "@/lib/applications/mutations/delete-discarded-files";
-import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
-import { recordUnreportedEnds } from "@/lib/calls/mutations/record-unreported-ends";
+import { chargeTopUps } from "@/lib/billing/purchases/mutations/top-ups";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 import { metrics } from "@/lib/core/metrics";
-import type { Job } from "@/lib/jobs/define-job";
-import { type ClaimedRun, claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
-import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
-import { runSlice } from "@/lib/jobs/mutations/run-slice";
-import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
+import { deleteDiscardedFiles } from "@/lib/mechanics/applications/mutations/delete-discarded-files";
+import type { Job } from "@/lib/platform/jobs/define-job";
+import { type ClaimedRun, claimRun, renewLease } from "@/lib/platform/jobs/mutations/claim-run";
+import { recoverRuns } from "@/lib/platform/jobs/mutations/recover-runs";
+import { runSlice } from "@/lib/platform/jobs/mutations/run-slice";
+import { startScheduledRuns } from "@/lib/platform/jobs/mutations/start-scheduled";
 import {
   type ClaimedMail,
   claimMail,
@@ -20,12 +19,13 @@ import {
   recordOutcome,
   renewMailLease,
   tidyMail,
-} from "@/lib/mail/mutations";
-import { BEAT_MS } from "@/lib/monitoring/constants";
-import { beat } from "@/lib/monitoring/mutations/beat";
-import { chargeTopUps } from "@/lib/purchases/mutations/top-ups";
-import { submitToIndexNow } from "@/lib/sitemap/mutations";
-import { checkNumbers } from "@/lib/tracking-numbers/mutations/check-numbers";
+} from "@/lib/platform/mail/mutations";
+import { BEAT_MS } from "@/lib/platform/monitoring/constants";
+import { beat } from "@/lib/platform/monitoring/mutations/beat";
+import { submitToIndexNow } from "@/lib/site/sitemap/mutations";
+import { ringDueCallback } from "@/lib/telephony/callbacks/mutations/ring-callbacks";
+import { recordUnreportedEnds } from "@/lib/telephony/calls/mutations/record-unreported-ends";
+import { checkNumbers } from "@/lib/telephony/tracking-numbers/mutations/check-numbers";
 import { canPlaceCalls } from "@/lib/vendors/twilio";
 
 /** Pause between polls of an empty queue. Unlike LISTEN, polling works through PgBouncer in transaction mode. */

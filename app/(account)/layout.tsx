@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AccountRoot, describeAccountPages } from "@/app/account-root";
 import { rootViewport } from "@/app/root-metadata";
-import { NONCE_HEADER } from "@/lib/site/app-csp";
+import { NONCE_HEADER } from "@/lib/platform/pages/app-csp";
 
 export const generateMetadata = describeAccountPages;
 export const viewport = rootViewport;

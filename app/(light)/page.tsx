@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { homePreview } from "@/app/render-site-page";
-import { HomeView } from "@/components/home/home-view";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { SAMPLE_LOCATIONS } from "@/lib/locations/constants";
-import { listLocations } from "@/lib/locations/data/directory";
-import { SAMPLE_SERVICES, SERVICES_ON_HOME } from "@/lib/services/constants";
-import { listServices } from "@/lib/services/data/catalog";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { homeHead } from "@/lib/site/fixed-heads";
-import { toMetadata } from "@/lib/site/page-head";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { HomeView } from "@/components/site/home/home-view";
+import { SAMPLE_LOCATIONS } from "@/lib/catalog/locations/constants";
+import { listLocations } from "@/lib/catalog/locations/data/directory";
+import { SAMPLE_SERVICES, SERVICES_ON_HOME } from "@/lib/catalog/services/constants";
+import { listServices } from "@/lib/catalog/services/data/catalog";
+import { homeHead } from "@/lib/platform/pages/fixed-heads";
+import { toMetadata } from "@/lib/platform/pages/page-head";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 const SHOWN = { services: SERVICES_ON_HOME, locations: 8 } as const;
 const SAMPLE_KEEP_SECONDS = 60;

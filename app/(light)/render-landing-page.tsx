@@ -1,22 +1,26 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { homePreview } from "@/app/render-site-page";
-import { LandingView } from "@/components/landing/landing-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
+import { LandingView } from "@/components/site/landing/landing-view";
+import { listNearby, listNearestServed } from "@/lib/catalog/locations/nearby";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
-import { findMovedLanding, getLanding, listOtherServices } from "@/lib/landing/data";
-import { landingHead } from "@/lib/landing/head";
-import { withQuery } from "@/lib/landing/rules";
-import { listNearby, listNearestServed } from "@/lib/locations/data/nearby";
-import { landingPicture } from "@/lib/pictures/rules/describe-pages";
-import { previewOf } from "@/lib/pictures/rules/preview";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { type DocumentHead, documentMetadata, toDocumentHead } from "@/lib/site/page-head";
-import { readPage } from "@/lib/site/page-store/read-page";
-import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
-import { readCityScores } from "@/lib/sitemap/data/page-scores";
+import {
+  type DocumentHead,
+  documentMetadata,
+  toDocumentHead,
+} from "@/lib/platform/pages/page-head";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { paths, RESERVED_SEGMENTS } from "@/lib/platform/pages/paths";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
+import { findMovedLanding, getLanding, listOtherServices } from "@/lib/site/landing/data";
+import { landingHead } from "@/lib/site/landing/head";
+import { withQuery } from "@/lib/site/landing/rules";
+import { landingPicture } from "@/lib/site/pictures/rules/describe-pages";
+import { previewOf } from "@/lib/site/pictures/rules/preview";
+import { readCityScores } from "@/lib/site/sitemap/data/page-scores";
 
 /** `search` is the query string of an ad's URL, or "" for the stored page. */
 export type LandingUrl = { state: string; city: string; service: string; search: string };

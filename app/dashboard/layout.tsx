@@ -3,15 +3,15 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { rootViewport } from "@/app/root-metadata";
-import { ProofAsker } from "@/components/accounts/proof-asker";
+import { ProofAsker } from "@/components/accounts/users/proof-asker";
 import { ReaderZoneProvider } from "@/components/data/time";
 import { AppProviders } from "@/components/layout/app-providers";
 import { BareShell, DashboardShell } from "@/components/layout/dashboard/shell";
 import { FormScript, SiteDocument } from "@/components/layout/document";
-import { findCurrentActor } from "@/lib/accounts/require-actor";
-import { readSiteOrDefault } from "@/lib/settings/data";
-import { NONCE_HEADER } from "@/lib/site/app-csp";
-import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
+import { findCurrentActor } from "@/lib/accounts/users/require-actor";
+import { NONCE_HEADER } from "@/lib/platform/pages/app-csp";
+import { readTheme, THEME_COOKIE } from "@/lib/platform/pages/theme";
+import { readSiteOrDefault } from "@/lib/platform/settings/data";
 
 export const viewport = rootViewport;
 

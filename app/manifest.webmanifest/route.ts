@@ -1,5 +1,5 @@
-import { readSiteOrDefault } from "@/lib/settings/data";
-import { webManifest } from "@/lib/site/web-manifest";
+import { webManifest } from "@/lib/platform/pages/web-manifest";
+import { readSiteOrDefault } from "@/lib/platform/settings/data";
 
 // The brand name is in the database, which may be unavailable at build time.
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { xmlResponse } from "@/app/xml-response";
 import { getEnv } from "@/lib/core/env";
-import { listSitemapFiles, readEditTimes } from "@/lib/sitemap/data/files";
-import { sitemapIndex } from "@/lib/sitemap/rules/sitemap-files";
+import { listSitemapFiles, readEditTimes } from "@/lib/site/sitemap/data/files";
+import { sitemapIndex } from "@/lib/site/sitemap/rules/sitemap-files";
 
 export const dynamic = "force-dynamic";
 

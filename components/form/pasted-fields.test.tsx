@@ -2,11 +2,11 @@
 import type { ReactElement } from "react";
 import { CreateMechanicForm } from "@/app/dashboard/create-mechanic/create-mechanic-form";
 import { NewNumberScreen } from "@/app/dashboard/tracking-numbers/new/new-number-screen";
-import { LoginView } from "@/components/accounts/login-view";
-import { PasswordResetView } from "@/components/accounts/password-reset-view";
-import { RegisterView } from "@/components/accounts/register-view";
-import { CallbackFormView } from "@/components/callbacks/callback-form-view";
-import { ZipForm } from "@/components/quiz/location-step";
+import { LoginView } from "@/components/accounts/users/login-view";
+import { PasswordResetView } from "@/components/accounts/users/password-reset-view";
+import { RegisterView } from "@/components/accounts/users/register-view";
+import { ZipForm } from "@/components/site/quiz/location-step";
+import { CallbackFormView } from "@/components/telephony/callbacks/callback-form-view";
 import { publicViews } from "@/components/testing/public-views";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";

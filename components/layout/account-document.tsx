@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { FormScript, SiteDocument, SkipLink } from "@/components/layout/document";
 import { OptOutNotice } from "@/components/layout/opt-out-notice";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 interface AccountDocumentProps {
   brandName: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from "swr";
 import { Toasts } from "@/components/ui/toasts";
 import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
-import { createSignedOutHandler } from "@/lib/site/signed-in-area";
+import { createSignedOutHandler } from "@/lib/platform/pages/signed-in-area";
 
 /** SWR revalidates on mount, focus, and reconnect, without retries or polling. Hooks override this where needed. */
 const SWR_POLICY: SWRConfiguration = {

@@ -1,6 +1,6 @@
 import { FONT_URL } from "@/components/layout/document";
-import { COLORS } from "@/lib/site/colors";
-import { type DocumentHead, PICTURE_SIZE } from "@/lib/site/page-head";
+import { COLORS } from "@/lib/platform/pages/colors";
+import { type DocumentHead, PICTURE_SIZE } from "@/lib/platform/pages/page-head";
 
 interface HeadProps extends DocumentHead {
   siteUrl: string;

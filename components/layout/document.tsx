@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import type { Theme } from "@/lib/site/theme";
+import type { Theme } from "@/lib/platform/pages/theme";
 
 interface SiteDocumentProps {
   /** Whether the page store should remove React's runtime. */

@@ -4,7 +4,7 @@ import { PageFrame } from "@/components/layout/page-frame";
 import type { SiteIdentity } from "@/components/layout/site-header";
 import { CallLink } from "@/components/ui/call-link";
 import { ZipForm } from "@/components/ui/zip-form";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 export type MessagePageProps = Omit<MessageCardProps, "form" | "call"> & {
   site: SiteIdentity & { defaultPhone: string };

@@ -1,6 +1,6 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
 import { isSlug } from "@/lib/core/slug";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 type NotFoundPageProps = Pick<MessagePageProps, "site" | "keepSeconds"> & {
   missing: keyof typeof MESSAGES;

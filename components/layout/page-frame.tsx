@@ -5,8 +5,8 @@ import { breadcrumbList, JsonLd } from "@/components/layout/json-ld";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
 import { SiteHeader, type SiteIdentity } from "@/components/layout/site-header";
-import type { PageFacts } from "@/lib/site/page-facts";
-import { paths } from "@/lib/site/paths";
+import type { PageFacts } from "@/lib/platform/pages/page-facts";
+import { paths } from "@/lib/platform/pages/paths";
 
 interface PageFrameProps extends SiteFooterProps {
   /** What analytics events report about the page. */

@@ -1,7 +1,7 @@
 import { OptOutNotice } from "@/components/layout/opt-out-notice";
 import type { SiteIdentity } from "@/components/layout/site-header";
 import { CallLink } from "@/components/ui/call-link";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 export interface SiteFooterProps {
   site: SiteIdentity;

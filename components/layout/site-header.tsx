@@ -1,7 +1,7 @@
 import { BrandMark } from "@/components/layout/brand-mark";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 export interface SiteHeaderProps {
   site: SiteIdentity;

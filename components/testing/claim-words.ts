@@ -1,4 +1,4 @@
-import { CLAIMS, type ClaimId } from "@/lib/claims/constants";
+import { CLAIMS, type ClaimId } from "@/lib/platform/claims/constants";
 
 /** Paraphrases that make the same claim. */
 const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {

@@ -1,4 +1,4 @@
-import { cityPages, servicesNear } from "@/lib/sitemap/rules/page-facts";
+import { cityPages, servicesNear } from "@/lib/site/sitemap/rules/page-facts";
 import { demo, mechanicsById, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 
 export const activeServices = demo.services.filter(({ isActive }) => isActive);

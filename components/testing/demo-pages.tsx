@@ -1,12 +1,12 @@
-import { HubView } from "@/components/city-hub/hub-view";
-import { LandingView } from "@/components/landing/landing-view";
+import { HubView } from "@/components/site/city-hub/hub-view";
+import { LandingView } from "@/components/site/landing/landing-view";
 import { sampleSite } from "@/components/testing/samples";
-import { buildHub, hubRoute } from "@/lib/city-hub/rules";
+import { NEARBY_MILES } from "@/lib/catalog/locations/constants";
 import { distanceMiles } from "@/lib/core/geo";
 import { groupBy } from "@/lib/core/group-by";
-import { toLanding, toOtherService } from "@/lib/landing/rules";
-import { NEARBY_MILES } from "@/lib/locations/constants";
-import { localFacts } from "@/lib/mechanics/rules/local-facts";
+import { localFacts } from "@/lib/mechanics/profiles/rules/local-facts";
+import { buildHub, hubRoute } from "@/lib/site/city-hub/rules";
+import { toLanding, toOtherService } from "@/lib/site/landing/rules";
 import type { DemoLocation } from "@/prisma/seed/demo-cities";
 import { demo, mechanicsById, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 

@@ -4,14 +4,14 @@ import {
   sampleRoute,
   sampleShown,
 } from "@/components/testing/samples";
+import type { CitiesPage } from "@/lib/catalog/locations/schema";
 import { findState, type StateCount } from "@/lib/core/states";
-import type { CitiesPage } from "@/lib/locations/schema";
 import type {
   MechanicsPage,
   NearMechanicsPage,
   PausedMechanic,
   ProfilePage,
-} from "@/lib/mechanics/schema/directory";
+} from "@/lib/mechanics/profiles/schema/directory";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 

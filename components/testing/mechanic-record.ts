@@ -1,6 +1,6 @@
-import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
-import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
-import type { Profile } from "@/lib/mechanics/schema/profile";
+import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/profiles/constants";
+import type { ProfileRecord } from "@/lib/mechanics/profiles/rules/profile";
+import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 
 export const SAMPLE_CATALOG = [
   {

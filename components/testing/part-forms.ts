@@ -1,4 +1,4 @@
-import type { PartName } from "@/lib/mechanics/fields";
+import type { PartName } from "@/lib/mechanics/profiles/fields";
 import { demoId } from "@/prisma/seed/demo-id";
 
 const AREA = { zipcode: "78201", timezone: "America/Chicago" };

@@ -1,18 +1,18 @@
 import type { ReactElement } from "react";
-import { BrakeCostView } from "@/components/brake-cost/brake-cost-view";
-import { HubView } from "@/components/city-hub/hub-view";
-import { HomeView } from "@/components/home/home-view";
-import { LandingView } from "@/components/landing/landing-view";
-import { AccessibilityView } from "@/components/legal/accessibility-view";
-import { PrivacyView } from "@/components/legal/privacy-view";
-import { TermsView } from "@/components/legal/terms-view";
-import { CitiesView } from "@/components/locations/cities-view";
-import { MechanicsView } from "@/components/mechanics/mechanics-view";
-import { PausedView } from "@/components/mechanics/paused-view";
-import { ProfileView } from "@/components/mechanics/profile-view";
-import { SearchView } from "@/components/search/search-view";
-import { ServicePlaceView } from "@/components/services/service-place-view";
-import { ServicesView } from "@/components/services/services-view";
+import { CitiesView } from "@/components/catalog/locations/cities-view";
+import { ServicePlaceView } from "@/components/catalog/services/service-place-view";
+import { ServicesView } from "@/components/catalog/services/services-view";
+import { MechanicsView } from "@/components/mechanics/profiles/mechanics-view";
+import { PausedView } from "@/components/mechanics/profiles/paused-view";
+import { ProfileView } from "@/components/mechanics/profiles/profile-view";
+import { BrakeCostView } from "@/components/site/brake-cost/brake-cost-view";
+import { HubView } from "@/components/site/city-hub/hub-view";
+import { HomeView } from "@/components/site/home/home-view";
+import { LandingView } from "@/components/site/landing/landing-view";
+import { AccessibilityView } from "@/components/site/legal/accessibility-view";
+import { PrivacyView } from "@/components/site/legal/privacy-view";
+import { TermsView } from "@/components/site/legal/terms-view";
+import { SearchView } from "@/components/site/search/search-view";
 import {
   sampleCities,
   sampleMechanics,
@@ -30,7 +30,7 @@ import {
   sampleSite,
   sampleUncovered,
 } from "@/components/testing/samples";
-import type { Site } from "@/lib/settings/schema";
+import type { Site } from "@/lib/platform/settings/schema";
 
 const service = sampleService();
 const locations = [sampleLocation()];

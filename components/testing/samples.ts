@@ -1,18 +1,22 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
-import type { FeeTerms } from "@/lib/call-fees/rules/fee-words";
-import type { CityHub } from "@/lib/city-hub/schema";
-import { activeClaims, ratingEvidence } from "@/lib/claims/rules";
+import type { MechanicMoney } from "@/lib/accounts/overview/schema";
+import type { FeeTerms } from "@/lib/catalog/call-fees/rules/fee-words";
+import type { Location, ServedCity } from "@/lib/catalog/locations/schema";
+import type { Service } from "@/lib/catalog/services/schema";
 import type { Actor } from "@/lib/core/auth/actor";
-import type { Landing } from "@/lib/landing/schema";
-import type { Location, ServedCity } from "@/lib/locations/schema";
-import { toMechanic } from "@/lib/mechanics/rules/directory";
-import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
-import type { ListedMechanic, Offer } from "@/lib/mechanics/schema/directory";
-import type { MechanicMoney } from "@/lib/overview/schema";
-import { type CallRoute, chooseNumber, type NumberShown } from "@/lib/routing/call-route";
-import type { Service } from "@/lib/services/schema";
-import type { Site } from "@/lib/settings/schema";
-import type { PageFacts } from "@/lib/site/page-weights";
+import {
+  type CallRoute,
+  chooseNumber,
+  type NumberShown,
+} from "@/lib/mechanics/availability/call-route";
+import { toMechanic } from "@/lib/mechanics/profiles/rules/directory";
+import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
+import type { ListedMechanic, Offer } from "@/lib/mechanics/profiles/schema/directory";
+import { activeClaims, ratingEvidence } from "@/lib/platform/claims/rules";
+import type { PageFacts } from "@/lib/platform/pages/page-weights";
+import type { Site } from "@/lib/platform/settings/schema";
+import type { CityHub } from "@/lib/site/city-hub/schema";
+import type { Landing } from "@/lib/site/landing/schema";
 
 const CREATED_AT = "2026-01-05T15:00:00.000Z";
 

@@ -1,6 +1,6 @@
 import { SLUG } from "@/lib/core/slug";
 import { findState, US_STATES } from "@/lib/core/states";
-import { RESERVED_SEGMENTS } from "@/lib/site/paths";
+import { RESERVED_SEGMENTS } from "@/lib/platform/pages/paths";
 
 describe("US_STATES", () => {
   it("lists 50 states and the District of Columbia, each once", () => {

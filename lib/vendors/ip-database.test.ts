@@ -27,7 +27,7 @@ test("opens the files when the server starts, without blocking it", async () => 
   const { findIpPlace, openIpDatabase } = await load();
   // It would empty the folder of stored pages, and poll a database.
   const follow = { followEdits: () => {}, watchInvalidations: async () => {} };
-  jest.doMock("@/lib/site/page-store/follow-edits", () => follow);
+  jest.doMock("@/lib/platform/pages/page-store/follow-edits", () => follow);
   process.env.NEXT_RUNTIME = "nodejs";
   const { register } = await import("@/instrumentation");
   await register();

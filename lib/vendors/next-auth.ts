@@ -9,7 +9,7 @@ import { MAX_SESSION_SECONDS, sessionCookie } from "@/lib/core/auth/session";
 import { decodeToken, encodeToken } from "@/lib/core/auth/session-token";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { safeCallbackPath } from "@/lib/platform/pages/signed-in-area";
 import { csrfCookie, formSecret } from "@/lib/vendors/google-form";
 import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 

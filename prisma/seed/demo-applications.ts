@@ -1,9 +1,9 @@
-import { TERMS } from "@/lib/applications/constants";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { findStateCode } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
-import { requiredRegistration } from "@/lib/mechanics/rules/documents";
-import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
+import { TERMS } from "@/lib/mechanics/applications/constants";
+import { requiredRegistration } from "@/lib/mechanics/profiles/rules/documents";
+import { DOCUMENT_KINDS } from "@/lib/mechanics/profiles/schema/documents";
 import { createRandom, type Random } from "./create-random";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";

@@ -1,11 +1,11 @@
 import { findCallSource } from "@/components/ui/call-sources";
-import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
-import { verdictSchema } from "@/lib/disputes/schema/verdict";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
-import { rateCall } from "@/lib/rating/rate-call";
-import { RATING_RULES, ratingTraceSchema } from "@/lib/rating/rating-trace";
-import { mechanicsToRing, routeCall } from "@/lib/routing/route-call";
-import { routingTraceSchema } from "@/lib/routing/routing-trace";
+import { judgeDispute } from "@/lib/billing/verdicts/rules/judge-dispute";
+import { verdictSchema } from "@/lib/billing/verdicts/schema/verdict";
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
+import { rateCall } from "@/lib/catalog/rating/rate-call";
+import { RATING_RULES, ratingTraceSchema } from "@/lib/catalog/rating/rating-trace";
+import { mechanicsToRing, routeCall } from "@/lib/telephony/routing/route-call";
+import { routingTraceSchema } from "@/lib/telephony/routing/routing-trace";
 import { demoCallHistory } from "./demo-call-history";
 import { demoDirectory } from "./demo-directory";
 

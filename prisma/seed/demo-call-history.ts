@@ -1,6 +1,6 @@
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { cityAndState } from "@/lib/core/place-names";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { createRandom } from "./create-random";
 import { type DemoRequest, demoCallRequests } from "./demo-call-requests";
 import { createDemoOutcomes, type DemoCall, playDemoCall } from "./demo-calls";

@@ -1,11 +1,11 @@
-import { CLICK_ID_KINDS } from "@/lib/calls/constants";
-import type { Screening } from "@/lib/calls/rules/caller";
-import { matchIntent } from "@/lib/calls/rules/match-intent";
+import { callerKind } from "@/lib/catalog/rating/caller-kind";
 import { groupBy } from "@/lib/core/group-by";
+import { localClock } from "@/lib/core/local-clock";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
-import { callerKind } from "@/lib/rating/caller-kind";
-import { localClock } from "@/lib/routing/local-clock";
+import { CLICK_ID_KINDS } from "@/lib/telephony/calls/constants";
+import type { Screening } from "@/lib/telephony/calls/rules/caller";
+import { matchIntent } from "@/lib/telephony/calls/rules/match-intent";
 import { createRandom, type Random } from "./create-random";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CONSENT_VERSION } from "@/lib/callbacks/constants";
-import { firstTryAt, nextTryAt } from "@/lib/callbacks/rules/try-times";
-import type { EndReason } from "@/lib/callbacks/schema";
 import { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
 import { MINUTE_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import { CONSENT_VERSION } from "@/lib/telephony/callbacks/constants";
+import type { EndReason } from "@/lib/telephony/callbacks/schema";
+import { firstTryAt, nextTryAt } from "@/lib/telephony/calls/rules/try-times";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { idOf } from "./demo-prices";

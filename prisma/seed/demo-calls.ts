@@ -1,11 +1,15 @@
-import { billingColumns, ratingInput, skippedAttempts } from "@/lib/calls/rules/rated-call";
+import type { AttemptResult } from "@/lib/catalog/rating/auto-pause";
+import type { BillingRules } from "@/lib/catalog/rating/billing-rules";
+import { rateCall } from "@/lib/catalog/rating/rate-call";
+import type { RatingInput, RatingTrace } from "@/lib/catalog/rating/rating-trace";
 import type { CallOutcome, DisputeReason, Prisma } from "@/lib/core/generated/prisma/client";
-import type { BillingRules } from "@/lib/rating/billing-rules";
-import { rateCall } from "@/lib/rating/rate-call";
-import type { RatingInput, RatingTrace } from "@/lib/rating/rating-trace";
-import type { AttemptResult } from "@/lib/routing/auto-pause";
-import { mechanicsToRing, routeCall } from "@/lib/routing/route-call";
-import type { RoutingTrace } from "@/lib/routing/routing-trace";
+import {
+  billingColumns,
+  ratingInput,
+  skippedAttempts,
+} from "@/lib/telephony/calls/rules/rated-call";
+import { mechanicsToRing, routeCall } from "@/lib/telephony/routing/route-call";
+import type { RoutingTrace } from "@/lib/telephony/routing/routing-trace";
 import { createRandom, type Random } from "./create-random";
 import type { DemoRequest } from "./demo-call-requests";
 import type { DemoDispatch } from "./demo-dispatch";

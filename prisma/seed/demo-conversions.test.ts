@@ -1,5 +1,5 @@
-import { followCall } from "@/lib/conversions/rules/plan-conversion";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
+import { followCall } from "@/lib/telephony/conversions/rules/plan-conversion";
 import { demoCallHistory } from "./demo-call-history";
 import { demoCampaigns, fromAds } from "./demo-campaigns";
 import { demoConversions } from "./demo-conversions";

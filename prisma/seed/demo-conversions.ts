@@ -1,8 +1,12 @@
-import { adjustmentTimes } from "@/lib/conversions/rules/conversion-view";
-import { followCall, newConversion, permittedClick } from "@/lib/conversions/rules/plan-conversion";
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
 import type { ConversionState, Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { adjustmentTimes } from "@/lib/telephony/conversions/rules/conversion-view";
+import {
+  followCall,
+  newConversion,
+  permittedClick,
+} from "@/lib/telephony/conversions/rules/plan-conversion";
 import type { DemoCall } from "./demo-calls";
 import { CONVERSION_ACTION } from "./demo-directory";
 import { demoId } from "./demo-id";

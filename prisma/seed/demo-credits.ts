@@ -1,8 +1,8 @@
+import type { PaymentFact } from "@/lib/billing/purchases/rules/payment-fact";
+import { sandboxSessionId } from "@/lib/billing/purchases/rules/sandbox-session-id";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
-import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
-import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
-import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
+import { LOW_BALANCE_CENTS } from "@/lib/platform/notifications/constants";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { DEMO_ADMINS } from "./demo-users";

@@ -2,7 +2,7 @@ import { distanceMiles } from "@/lib/core/geo";
 import { isReservedPhone } from "@/lib/core/phone";
 import { LOCATION_SLUG } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
-import { settingSchemas } from "@/lib/settings/schema";
+import { settingSchemas } from "@/lib/platform/settings/schema";
 import { demoDirectory } from "./demo-directory";
 import {
   citiesById,

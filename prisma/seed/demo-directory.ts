@@ -1,5 +1,5 @@
+import { coverageRows, planCoverage } from "@/lib/catalog/locations/rules/coverage";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
-import { coverageRows, planCoverage } from "@/lib/locations/rules/coverage";
 import { type DemoCity, type DemoLocation, demoCities } from "./demo-cities";
 import { demoId } from "./demo-id";
 import { type DemoMechanic, demoWorkers, offersOf } from "./demo-mechanics";

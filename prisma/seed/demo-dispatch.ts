@@ -1,11 +1,11 @@
-import { type CallableMechanic, toCandidate } from "@/lib/calls/rules/candidate";
+import { findAutoPause, type Ring } from "@/lib/catalog/rating/auto-pause";
+import type { BillingRules } from "@/lib/catalog/rating/billing-rules";
+import type { CallFeeRule } from "@/lib/catalog/rating/call-fee";
 import { groupBy } from "@/lib/core/group-by";
 import { DAY_MS } from "@/lib/core/time";
 import { findStateCode } from "@/lib/core/zip-places";
-import { canWorkIn } from "@/lib/mechanics/rules/documents";
-import type { BillingRules } from "@/lib/rating/billing-rules";
-import type { CallFeeRule } from "@/lib/rating/call-fee";
-import { findAutoPause, type Ring } from "@/lib/routing/auto-pause";
+import { canWorkIn } from "@/lib/mechanics/profiles/rules/documents";
+import { type CallableMechanic, toCandidate } from "@/lib/telephony/calls/rules/candidate";
 import type { DemoRequest } from "./demo-call-requests";
 import type { DemoCall } from "./demo-calls";
 import type { DemoDirectory } from "./demo-directory";

@@ -1,19 +1,26 @@
-import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { DAY_MS, HOUR_MS } from "@/lib/core/time";
-import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
-import { decisionColumns, MESSAGE_KINDS } from "@/lib/disputes/rules/event-columns";
-import { CUSTOMER_OUTCOMES, findContradiction } from "@/lib/disputes/rules/find-contradiction";
-import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
-import { billingOf, type DisputeEvent, moveDispute } from "@/lib/disputes/rules/move-dispute";
-import { isOpen } from "@/lib/disputes/rules/open-states";
-import { ratedFacts } from "@/lib/disputes/rules/rated-facts";
+import { AUTOMATIC_LANE_DAYS } from "@/lib/billing/verdicts/constants";
+import {
+  CUSTOMER_OUTCOMES,
+  findContradiction,
+} from "@/lib/billing/verdicts/rules/find-contradiction";
+import { judgeDispute } from "@/lib/billing/verdicts/rules/judge-dispute";
+import { isOpen } from "@/lib/billing/verdicts/rules/open-states";
 import {
   type DisputeClaim,
   type DisputeState,
   PAID_STATES,
   type Verdict,
-} from "@/lib/disputes/schema/verdict";
-import type { BillingRules } from "@/lib/rating/billing-rules";
+} from "@/lib/billing/verdicts/schema/verdict";
+import type { BillingRules } from "@/lib/catalog/rating/billing-rules";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { decisionColumns, MESSAGE_KINDS } from "@/lib/telephony/disputes/rules/event-columns";
+import {
+  billingOf,
+  type DisputeEvent,
+  moveDispute,
+} from "@/lib/telephony/disputes/rules/move-dispute";
+import { ratedFacts } from "@/lib/telephony/disputes/rules/rated-facts";
 import { createRandom, type Random } from "./create-random";
 import type { DemoCall } from "./demo-calls";
 import type { DemoDispatch } from "./demo-dispatch";

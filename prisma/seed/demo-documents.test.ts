@@ -1,5 +1,5 @@
 import { dateIn } from "@/lib/core/time";
-import { callsEnd, canWorkIn, verifiedUntil } from "@/lib/mechanics/rules/documents";
+import { callsEnd, canWorkIn, verifiedUntil } from "@/lib/mechanics/profiles/rules/documents";
 import { demoApplicants } from "./demo-applications";
 import { datedDocuments, demoDocuments } from "./demo-documents";
 import { demo, placeOf } from "./demo-lookups";

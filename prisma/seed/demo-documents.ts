@@ -6,7 +6,7 @@ import {
   type DatedDocument,
   requiredRegistration,
   verifiedUntil,
-} from "@/lib/mechanics/rules/documents";
+} from "@/lib/mechanics/profiles/rules/documents";
 import { type DemoApplicant, INSURERS } from "./demo-applications";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";

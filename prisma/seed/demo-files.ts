@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import type { FileType } from "@/lib/applications/schema/files";
 import { formatDate } from "@/lib/core/time";
-import type { DocumentKind } from "@/lib/mechanics/schema/documents";
-import { escapeXml } from "@/lib/sitemap/rules/sitemap-files";
+import type { FileType } from "@/lib/mechanics/applications/schema/files";
+import type { DocumentKind } from "@/lib/mechanics/profiles/schema/documents";
+import { escapeXml } from "@/lib/site/sitemap/rules/sitemap-files";
 import type { DemoApplicant } from "./demo-applications";
 import { demoId } from "./demo-id";
 

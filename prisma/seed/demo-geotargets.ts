@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { fromGeotargetCells, GEOTARGETS_CSV } from "@/lib/ads/rules/geotargets-csv";
 import type { GeotargetCreateManyInput } from "@/lib/core/generated/prisma/models";
-import { readHeadings, readRow } from "@/lib/imports/rules/csv-format";
+import { fromGeotargetCells, GEOTARGETS_CSV } from "@/lib/marketing/ads/rules/geotargets-csv";
+import { readHeadings, readRow } from "@/lib/platform/imports/rules/csv-format";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 import { before } from "./factories";
 

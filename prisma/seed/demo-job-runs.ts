@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
-import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
+import { RETRY_DELAYS_SECONDS } from "@/lib/platform/jobs/constants";
 import { demoId } from "./demo-id";
 import { DEMO_ADMINS } from "./demo-users";
 import { before } from "./factories";

@@ -1,6 +1,6 @@
 import { distanceMiles } from "@/lib/core/geo";
 import { findListedZip, findStateCode } from "@/lib/core/zip-places";
-import { callsEnd, requiredRegistration } from "@/lib/mechanics/rules/documents";
+import { callsEnd, requiredRegistration } from "@/lib/mechanics/profiles/rules/documents";
 import { createRandom, type Random } from "./create-random";
 import type { DemoCity, DemoLocation } from "./demo-cities";
 import { demoId } from "./demo-id";

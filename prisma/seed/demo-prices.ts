@@ -1,7 +1,7 @@
+import type { CallFeeRule } from "@/lib/catalog/rating/call-fee";
+import { STARTER_SERVICES } from "@/lib/catalog/services/rules/starter/starter-catalog";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
-import type { CallFeeRule } from "@/lib/rating/call-fee";
-import { STARTER_SERVICES } from "@/lib/services/rules/starter/starter-catalog";
 import { demoId } from "./demo-id";
 import { before } from "./factories";
 

@@ -1,23 +1,23 @@
-import { sha256 } from "@/lib/ledger/commands/post";
-import { FIRST_HASH } from "@/lib/ledger/constants";
-import { appendTransfers, applyTransfer } from "@/lib/ledger/rules/append-transfers";
+import { sha256 } from "@/lib/billing/ledger/commands/post";
+import { FIRST_HASH } from "@/lib/billing/ledger/constants";
+import { appendTransfers, applyTransfer } from "@/lib/billing/ledger/rules/append-transfers";
 import {
   captureTransfer,
   creditTransfer,
   type Drawing,
   holdTransfer,
   releaseTransfer,
-} from "@/lib/ledger/rules/call-transfers";
-import { purchaseTransfers } from "@/lib/ledger/rules/order-transfers";
-import { adjustmentTransfer } from "@/lib/ledger/rules/other-transfers";
-import { spendableCents } from "@/lib/ledger/rules/spendable-lots";
+} from "@/lib/billing/ledger/rules/call-transfers";
+import { purchaseTransfers } from "@/lib/billing/ledger/rules/order-transfers";
+import { adjustmentTransfer } from "@/lib/billing/ledger/rules/other-transfers";
 import type {
   Context,
   LedgerActor,
   Transfer,
   TransferDraft,
   Wallet,
-} from "@/lib/ledger/rules/transfer";
+} from "@/lib/billing/ledger/rules/transfer";
+import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";
 import { demoId } from "./demo-id";
 
 const BONUS_DAYS = 180;

@@ -1,6 +1,6 @@
+import { isWaiting } from "@/lib/billing/verdicts/rules/open-states";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
-import { isWaiting } from "@/lib/disputes/rules/open-states";
-import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
+import { LOW_BALANCE_CENTS } from "@/lib/platform/notifications/constants";
 import { datedUsers, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
 import { demoCallHistory } from "./demo-call-history";

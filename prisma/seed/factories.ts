@@ -1,6 +1,6 @@
 import { slugify } from "@/lib/core/slug";
 import { findZip } from "@/lib/core/zip-places";
-import type { OpenHours } from "@/lib/routing/open-hours";
+import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
 
 /** Takes milliseconds, such as 3 * DAY_MS. */
 export const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkDocument } from "@/lib/applications/mutations/check-document";
-import { previewName } from "@/lib/applications/rules/files";
-import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
+import { postHistory } from "@/lib/billing/ledger/commands/post-history";
 import { hashPassword } from "@/lib/core/auth/password";
 import type { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
-import { postHistory } from "@/lib/ledger/commands/post-history";
+import { checkDocument } from "@/lib/mechanics/applications/mutations/check-document";
+import { previewName } from "@/lib/mechanics/applications/rules/files";
+import { linkCampaigns } from "@/lib/telephony/calls/commands/link-campaigns";
 import { canStoreFiles, storeFile } from "@/lib/vendors/file-store";
 import { datedUsers, demoAcceptances, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";

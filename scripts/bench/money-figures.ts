@@ -2,21 +2,21 @@
 // line of JSON.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { captureHold, charge, placeHold } from "@/lib/ledger/commands/call-commands";
-import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { purchase } from "@/lib/ledger/commands/order-commands";
-import { sha256 } from "@/lib/ledger/commands/post";
-import { postHistory } from "@/lib/ledger/commands/post-history";
-import { FIRST_HASH } from "@/lib/ledger/constants";
-import { readStatement } from "@/lib/ledger/data/statement";
-import { readStatementLines } from "@/lib/ledger/data/statement-lines";
-import { appendTransfers, applyTransfer } from "@/lib/ledger/rules/append-transfers";
-import { chargeTransfer } from "@/lib/ledger/rules/call-transfers";
-import { purchaseTransfers } from "@/lib/ledger/rules/order-transfers";
-import type { Transfer, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
-import { TRANSFERS_PER_PAGE } from "@/lib/ledger/schema/transfers";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
-import { rateCall } from "@/lib/rating/rate-call";
+import { captureHold, charge, placeHold } from "@/lib/billing/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/billing/ledger/commands/ledger-transaction";
+import { purchase } from "@/lib/billing/ledger/commands/order-commands";
+import { sha256 } from "@/lib/billing/ledger/commands/post";
+import { postHistory } from "@/lib/billing/ledger/commands/post-history";
+import { FIRST_HASH } from "@/lib/billing/ledger/constants";
+import { readStatement } from "@/lib/billing/ledger/data/statement";
+import { readStatementLines } from "@/lib/billing/ledger/data/statement-lines";
+import { appendTransfers, applyTransfer } from "@/lib/billing/ledger/rules/append-transfers";
+import { chargeTransfer } from "@/lib/billing/ledger/rules/call-transfers";
+import { purchaseTransfers } from "@/lib/billing/ledger/rules/order-transfers";
+import type { Transfer, TransferDraft, Wallet } from "@/lib/billing/ledger/rules/transfer";
+import { TRANSFERS_PER_PAGE } from "@/lib/billing/ledger/schema/transfers";
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
+import { rateCall } from "@/lib/catalog/rating/rate-call";
 import { CENTS, chargeBare, createBareTables, rateBare } from "./money-bare";
 
 const CLIENTS = 8;

@@ -5,6 +5,7 @@ import { runNode } from "../launch/processes.mjs";
 import { countJest, countPlaywright } from "./count-results.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { findTool } from "./find-tool.mjs";
+import { lintAreas } from "./lint-areas.mjs";
 import { lintMigrations } from "./lint-migrations.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
@@ -37,8 +38,8 @@ export const layers = {
   lint: async (print) => {
     const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"];
     const { passed, failed } = await runWhole(biome, print);
-    const isClean = await lintMigrations(print);
-    return { passed: passed + Number(isClean), failed: failed + Number(!isClean), failures: [] };
+    const clean = [await lintMigrations(print), await lintAreas(print)].filter(Boolean).length;
+    return { passed: passed + clean, failed: failed + 2 - clean, failures: [] };
   },
   types: (print) => runWhole(["node_modules/typescript/bin/tsc", "--noEmit"], print),
   unit: (print, patterns) => runJest("unit", { print, patterns }),

@@ -1,9 +1,9 @@
-import type { PastCall, PastRing } from "@/lib/billing-rules/rules/replay-calls";
+import type { PastCall, PastRing } from "@/lib/billing/billing-rules/rules/replay-calls";
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
+import { decideCallFee } from "@/lib/catalog/rating/call-fee";
+import { rateCall } from "@/lib/catalog/rating/rate-call";
+import type { RatingInput } from "@/lib/catalog/rating/rating-trace";
 import { DAY_MS } from "@/lib/core/time";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
-import { decideCallFee } from "@/lib/rating/call-fee";
-import { rateCall } from "@/lib/rating/rate-call";
-import type { RatingInput } from "@/lib/rating/rating-trace";
 
 export const START = Date.parse("2026-09-01T15:00:00Z");
 export interface PastCallFacts {

@@ -1,7 +1,7 @@
 /** Adds credit by an approved adjustment, because `ledger:verify` requires an order for each purchase. */
 export async function addCredit(mechanicId: string, cents: number): Promise<void> {
-  const { ledgerTransaction } = await import("@/lib/ledger/commands/ledger-transaction");
-  const { adjust } = await import("@/lib/ledger/commands/other-commands");
+  const { ledgerTransaction } = await import("@/lib/billing/ledger/commands/ledger-transaction");
+  const { adjust } = await import("@/lib/billing/ledger/commands/other-commands");
   await ledgerTransaction((tx) =>
     adjust(tx, {
       mechanicId,

@@ -60,7 +60,7 @@ export async function startCalledSite(
  * when the database is gone, are ignored.
  */
 export async function keepCalling(siteUrl: string) {
-  const { createScene } = await import("@/tests/integration/calls/call-scene");
+  const { createScene } = await import("@/tests/integration/telephony/calls/call-scene");
   const scene = await createScene(Array.from({ length: MECHANICS }, () => 0));
   for (const mechanicId of scene.mechanicIds) await addCredit(mechanicId, CREDIT_CENTS);
   const random = createRandom(Date.now());

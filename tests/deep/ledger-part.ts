@@ -2,9 +2,9 @@
 // saves the progress after each step.
 import assert from "node:assert/strict";
 import pg from "pg";
+import { LEDGER_ISOLATION } from "@/lib/billing/ledger/commands/ledger-transaction";
+import { verifyLedger } from "@/lib/billing/ledger/data/verify-ledger";
 import { db } from "@/lib/core/db";
-import { LEDGER_ISOLATION } from "@/lib/ledger/commands/ledger-transaction";
-import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
 import { runCommand, UserError } from "@/scripts/launch/cli.mjs";
 import { extendLedger, findRefusal, openAttackedLedger } from "@/tests/ledger/attacked-ledger";
 import { findUntriedGuards, listGuards } from "@/tests/ledger/guards";

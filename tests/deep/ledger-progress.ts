@@ -16,7 +16,13 @@ const FILE = join(FOLDER, "progress.json");
 export const LOG_FILE = join(FOLDER, "ledger.log");
 
 /** An interrupted run resumes only if these folders haven't changed. */
-const SOURCES = ["lib/ledger", "lib/core", "prisma/migrations", "tests/ledger", "tests/deep"];
+const SOURCES = [
+  "lib/billing/ledger",
+  "lib/core",
+  "prisma/migrations",
+  "tests/ledger",
+  "tests/deep",
+];
 
 const progressSchema = z.object({
   sources: z.string(),

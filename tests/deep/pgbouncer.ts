@@ -204,7 +204,7 @@ async function requireWrite(baseUrl: string, cookie: string): Promise<void> {
 /** Lets drivers call a mechanic at the same time, and requires that each call is billed once. */
 async function requireBilledCalls(baseUrl: string): Promise<void> {
   const { createScene, driverNumber, FEE_CENTS } = await import(
-    "@/tests/integration/calls/call-scene"
+    "@/tests/integration/telephony/calls/call-scene"
   );
   const { db } = await import("@/lib/core/db");
   const scene = await createScene([0]);

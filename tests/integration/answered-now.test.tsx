@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
-import { HubView } from "@/components/city-hub/hub-view";
-import { LandingView } from "@/components/landing/landing-view";
-import { MechanicsView } from "@/components/mechanics/mechanics-view";
-import { ProfileView } from "@/components/mechanics/profile-view";
+import { MechanicsView } from "@/components/mechanics/profiles/mechanics-view";
+import { ProfileView } from "@/components/mechanics/profiles/profile-view";
+import { HubView } from "@/components/site/city-hub/hub-view";
+import { LandingView } from "@/components/site/landing/landing-view";
 import { htmlOf } from "@/components/testing/rendered";
-import { getCityHub } from "@/lib/city-hub/data";
-import { findLocalOffer, getLanding } from "@/lib/landing/data";
-import { getMechanicsPage, getProfilePage } from "@/lib/mechanics/data/directory";
-import { type CallRoute, chooseNumber, routeAmong } from "@/lib/routing/call-route";
-import { isOpenAt } from "@/lib/routing/open-hours";
-import { unpackRoute } from "@/lib/routing/pack-route";
-import { defaultSite } from "@/lib/settings/data";
+import { type CallRoute, chooseNumber, routeAmong } from "@/lib/mechanics/availability/call-route";
+import { isOpenAt } from "@/lib/mechanics/availability/open-hours";
+import { unpackRoute } from "@/lib/mechanics/availability/pack-route";
+import { getMechanicsPage, getProfilePage } from "@/lib/mechanics/profiles/data/directory";
+import { defaultSite } from "@/lib/platform/settings/data";
+import { getCityHub } from "@/lib/site/city-hub/data";
+import { findLocalOffer, getLanding } from "@/lib/site/landing/data";
 import { demo, mechanicsById } from "@/prisma/seed/demo-lookups";
 
 const site = defaultSite();

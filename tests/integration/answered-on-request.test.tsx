@@ -1,7 +1,7 @@
-import { chooseNumber } from "@/lib/routing/call-route";
-import { isOpenAt } from "@/lib/routing/open-hours";
-import { unpackRoute } from "@/lib/routing/pack-route";
-import { defaultSite } from "@/lib/settings/data";
+import { chooseNumber } from "@/lib/mechanics/availability/call-route";
+import { isOpenAt } from "@/lib/mechanics/availability/open-hours";
+import { unpackRoute } from "@/lib/mechanics/availability/pack-route";
+import { defaultSite } from "@/lib/platform/settings/data";
 import { mechanicsById, openCities } from "@/prisma/seed/demo-lookups";
 import { rungIn } from "./api/demo-facts";
 import { htmlOf } from "./open-document";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
 import { ATTACKS } from "@/tests/ledger/attacks";
 import { REFUSED } from "./constraint-rows/refused-rows";
 import { GOOD, type Row, type Table } from "./constraint-rows/valid-rows";

@@ -10,7 +10,7 @@ import { backUp } from "@/scripts/launch/demo-backup.mjs";
 import { hasOtherSecrets, readHeader, restore } from "@/scripts/launch/demo-restore.mjs";
 import { demoSecrets } from "@/scripts/launch/settings.mjs";
 import { allowSlowStatements } from "@/scripts/testing/test-server.mjs";
-import { startProcess, touch } from "@/tests/integration/page-store/start-process";
+import { startProcess, touch } from "@/tests/integration/platform/page-store/start-process";
 import { hashRows } from "@/tests/setup/hash-rows";
 import { superDb } from "@/tests/setup/super-db";
 import { TEST_DATABASE, workerServer, workerUrl } from "@/tests/setup/worker-server";

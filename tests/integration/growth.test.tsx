@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { CitiesView } from "@/components/locations/cities-view";
-import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { CitiesView } from "@/components/catalog/locations/cities-view";
+import { MechanicsView } from "@/components/mechanics/profiles/mechanics-view";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { openFreshDatabase } from "@/tests/setup/fresh-database";
 import { loadMany } from "@/tests/setup/load-many";
@@ -21,9 +21,9 @@ async function load() {
   const [{ db }, { seedDirectory }, locations, mechanics, { defaultSite }] = await Promise.all([
     import("@/lib/core/db"),
     import("@/prisma/seed/write-demo"),
-    import("@/lib/locations/data/directory"),
-    import("@/lib/mechanics/data/directory"),
-    import("@/lib/settings/data"),
+    import("@/lib/catalog/locations/data/directory"),
+    import("@/lib/mechanics/profiles/data/directory"),
+    import("@/lib/platform/settings/data"),
   ]);
   return { db, seedDirectory, locations, mechanics, site: defaultSite() };
 }

@@ -43,7 +43,7 @@ async function enroll(callApi: typeof import("./api/call-api").callApi, cookie: 
   const post = (path: string, body: object) =>
     callApi(path, "POST", { headers, body: JSON.stringify(body) });
   expect((await post("account/authenticator", {})).status).toBe(200);
-  const { codeOf } = await import("./accounts/own-second-factor");
+  const { codeOf } = await import("./accounts/users/own-second-factor");
   const confirmed = await post("account/authenticator/confirmation", { code: await codeOf(EMAIL) });
   expect(confirmed.status).toBe(200);
 }
@@ -82,7 +82,7 @@ async function useSite(databaseUrl: string): Promise<void> {
         pricingMode: "no_price",
       },
     });
-    const { createScene, FEE_CENTS, walletOf } = await import("./calls/call-scene");
+    const { createScene, FEE_CENTS, walletOf } = await import("./telephony/calls/call-scene");
     const scene = await createScene([0]);
     const [mechanicId = ""] = scene.mechanicIds;
     const { createOrder, eventsOf, signed } = await import("@/tests/purchases/payment-events");
@@ -93,7 +93,7 @@ async function useSite(databaseUrl: string): Promise<void> {
     expect((await callApi("webhooks/stripe", "POST", { body, headers })).status).toBe(200);
     expect(await walletOf(mechanicId)).toMatchObject({ paidCents: 10_000 });
 
-    const { takeCall } = await import("./calls/take-call");
+    const { takeCall } = await import("./telephony/calls/take-call");
     expect(await takeCall(scene, 90)).toMatchObject({ billing: "billed", feeCents: FEE_CENTS });
     const limits = await db.$queryRaw`
       SELECT rolconfig FROM pg_roles WHERE rolname = current_user`;

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { userList } from "@/lib/accounts/data";
+import { userList } from "@/lib/accounts/users/data";
 import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
-import { mechanicList } from "@/lib/mechanics/data/admin-list";
+import { mechanicList } from "@/lib/mechanics/profiles/data/admin-list";
 import { readList } from "@/tests/setup/read-list";
 
 const COUNT = 10_000;

@@ -1,4 +1,4 @@
-import { listNearestServed } from "@/lib/locations/data/nearby";
+import { listNearestServed } from "@/lib/catalog/locations/nearby";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { cityOf, doesService } from "./api/demo-facts";
 

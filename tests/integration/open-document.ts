@@ -4,7 +4,7 @@ import { GET as openSearch } from "@/app/(light)/search/route";
 import { GET as openCities } from "@/app/(light)/variant/cities/[state]/route";
 import { GET as openLanding } from "@/app/(light)/variant/landing/[state]/[city]/[service]/route";
 import { GET as openMechanics } from "@/app/(light)/variant/mechanics/route";
-import { planRequest } from "@/lib/site/request-plan";
+import { planRequest } from "@/lib/platform/pages/request-plan";
 
 /** Has a public route handler respond to a path such as "/search?q=oil", routed as by the middleware. */
 export async function openDocument(path: string): Promise<Response> {

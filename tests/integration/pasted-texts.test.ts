@@ -1,15 +1,15 @@
-import { emailResetLink } from "@/lib/accounts/mutations/passwords";
-import { codeProofSchema, resetRequestSchema } from "@/lib/accounts/schema";
+import { emailResetLink } from "@/lib/accounts/users/mutations/passwords";
+import { codeProofSchema, resetRequestSchema } from "@/lib/accounts/users/schema";
+import { coverageList } from "@/lib/catalog/locations/data/admin-list";
+import { inCity, namedCity } from "@/lib/catalog/locations/rules/named-city";
 import { db } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
-import { coverageList } from "@/lib/locations/data/admin-list";
-import { inCity, namedCity } from "@/lib/locations/rules/named-city";
-import { mechanicList, requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
+import { mechanicList, requireNamedMechanic } from "@/lib/mechanics/profiles/data/admin-list";
 import { demoId } from "@/prisma/seed/demo-id";
 import { readList } from "@/tests/setup/read-list";
 import { callApi } from "./api/call-api";
-import { askByScript, DRIVER_PHONE } from "./callbacks/form-posts";
 import { htmlOf } from "./open-document";
+import { askByScript, DRIVER_PHONE } from "./telephony/callbacks/form-posts";
 
 beforeEach(async () => {
   await db.callbackRequest.deleteMany();

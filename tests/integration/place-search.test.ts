@@ -1,9 +1,9 @@
-import { callFeeList } from "@/lib/call-fees/data/list-fees";
-import { callbackList } from "@/lib/callbacks/data/admin-list";
-import { callList } from "@/lib/calls/data/call-list";
-import { campaignList } from "@/lib/campaigns/data/campaigns";
-import { conversionList } from "@/lib/conversions/data/conversion-list";
-import { numberList } from "@/lib/tracking-numbers/data/numbers";
+import { callFeeList } from "@/lib/catalog/call-fees/data/list-fees";
+import { campaignList } from "@/lib/marketing/campaigns/data/campaigns";
+import { callbackList } from "@/lib/telephony/callbacks/data/admin-list";
+import { callList } from "@/lib/telephony/calls/data/call-list";
+import { conversionList } from "@/lib/telephony/conversions/data/conversion-list";
+import { numberList } from "@/lib/telephony/tracking-numbers/data/numbers";
 import { readList } from "@/tests/setup/read-list";
 import { demoActor } from "./actors";
 

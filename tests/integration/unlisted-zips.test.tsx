@@ -1,11 +1,11 @@
+import { previewCoverage } from "@/lib/catalog/locations/data/coverage";
 import { db } from "@/lib/core/db";
 import { findListedZip } from "@/lib/core/zip-places";
-import { previewCoverage } from "@/lib/locations/data/coverage";
 import { callApi } from "./api/call-api";
-import { askByScript } from "./callbacks/form-posts";
-import { createScene, driverNumber } from "./calls/call-scene";
-import { play } from "./calls/twilio";
 import { htmlOf } from "./open-document";
+import { askByScript } from "./telephony/callbacks/form-posts";
+import { createScene, driverNumber } from "./telephony/calls/call-scene";
+import { play } from "./telephony/calls/twilio";
 
 beforeEach(async () => {
   await db.callbackRequest.deleteMany();

@@ -1,4 +1,4 @@
-import { findZipProblem } from "@/lib/locations/data/visitor-location";
+import { findZipProblem } from "@/lib/site/landing/data/visitor-location";
 import { demo } from "@/prisma/seed/demo-lookups";
 
 const NOW = new Date();

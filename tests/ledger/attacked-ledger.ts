@@ -1,9 +1,9 @@
 import type pg from "pg";
+import { captureHold, creditCall, placeHold } from "@/lib/billing/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/billing/ledger/commands/ledger-transaction";
+import { purchase } from "@/lib/billing/ledger/commands/order-commands";
+import { adjust } from "@/lib/billing/ledger/commands/other-commands";
 import { db } from "@/lib/core/db";
-import { captureHold, creditCall, placeHold } from "@/lib/ledger/commands/call-commands";
-import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { purchase } from "@/lib/ledger/commands/order-commands";
-import { adjust } from "@/lib/ledger/commands/other-commands";
 import { createLedgerMechanics } from "./ledger-mechanics";
 
 /**

@@ -4,11 +4,15 @@ import {
   creditCall,
   placeHold,
   releaseHold,
-} from "@/lib/ledger/commands/call-commands";
-import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { giveBackOrder, purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
-import { adjust } from "@/lib/ledger/commands/other-commands";
-import type { Command, Posting } from "@/lib/ledger/commands/post";
+} from "@/lib/billing/ledger/commands/call-commands";
+import type { LedgerTransaction } from "@/lib/billing/ledger/commands/ledger-transaction";
+import {
+  giveBackOrder,
+  purchase,
+  takeBackOrder,
+} from "@/lib/billing/ledger/commands/order-commands";
+import { adjust } from "@/lib/billing/ledger/commands/other-commands";
+import type { Command, Posting } from "@/lib/billing/ledger/commands/post";
 import type { ModelWallet, Outcome } from "./model-wallet";
 
 interface Input {

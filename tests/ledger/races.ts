@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { charge, placeHold } from "@/lib/ledger/commands/call-commands";
+import { charge, placeHold } from "@/lib/billing/ledger/commands/call-commands";
 import { countAnswers, type Pair } from "./racing-pairs";
 import { openWallet } from "./racing-wallet";
 import { type Send, sendUntilAnswered } from "./send-until-answered";

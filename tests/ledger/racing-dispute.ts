@@ -1,8 +1,8 @@
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
 import type { ProvenActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { decideDispute } from "@/lib/disputes/mutations/decide";
-import { withdrawDispute } from "@/lib/disputes/mutations/respond";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { decideDispute } from "@/lib/telephony/disputes/mutations/decide";
+import { withdrawDispute } from "@/lib/telephony/disputes/mutations/respond";
 import { NOW, type openWallet } from "./racing-wallet";
 import { answerOf } from "./send-until-answered";
 

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
+import {
+  captureHold,
+  charge,
+  creditCall,
+  releaseHold,
+} from "@/lib/billing/ledger/commands/call-commands";
+import { purchase, takeBackOrder } from "@/lib/billing/ledger/commands/order-commands";
+import { lapseLot } from "@/lib/billing/ledger/commands/other-commands";
+import { PROMO_DAYS } from "@/lib/billing/ledger/constants";
+import { daysAfter } from "@/lib/billing/ledger/rules/lots";
 import { db } from "@/lib/core/db";
-import { captureHold, charge, creditCall, releaseHold } from "@/lib/ledger/commands/call-commands";
-import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
-import { lapseLot } from "@/lib/ledger/commands/other-commands";
-import { PROMO_DAYS } from "@/lib/ledger/constants";
-import { daysAfter } from "@/lib/ledger/rules/lots";
 import { openDispute } from "./racing-dispute";
 import { NOW, openWallet } from "./racing-wallet";
 import { type Answer, type Send, sendUntilAnswered } from "./send-until-answered";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
+import { charge, placeHold } from "@/lib/billing/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/billing/ledger/commands/ledger-transaction";
+import { purchase } from "@/lib/billing/ledger/commands/order-commands";
+import type { Command } from "@/lib/billing/ledger/commands/post";
+import { sha256 } from "@/lib/billing/ledger/commands/post";
+import { readStoredWallets } from "@/lib/billing/ledger/data/read-stored-wallets";
+import { verifyWallet } from "@/lib/billing/ledger/rules/verify-wallet";
 import { db } from "@/lib/core/db";
-import { charge, placeHold } from "@/lib/ledger/commands/call-commands";
-import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { purchase } from "@/lib/ledger/commands/order-commands";
-import type { Command } from "@/lib/ledger/commands/post";
-import { sha256 } from "@/lib/ledger/commands/post";
-import { readStoredWallets } from "@/lib/ledger/data/read-stored-wallets";
-import { verifyWallet } from "@/lib/ledger/rules/verify-wallet";
 import { createLedgerMechanics } from "./ledger-mechanics";
 
 export const NOW = new Date("2026-01-01T00:00:00Z");

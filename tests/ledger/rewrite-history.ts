@@ -1,8 +1,8 @@
+import { sha256 } from "@/lib/billing/ledger/commands/post";
+import { FIRST_HASH } from "@/lib/billing/ledger/constants";
+import { readStoredWallets } from "@/lib/billing/ledger/data/read-stored-wallets";
+import { canonicalTransfer } from "@/lib/billing/ledger/rules/canonical-transfer";
 import type { Transaction } from "@/lib/core/db";
-import { sha256 } from "@/lib/ledger/commands/post";
-import { FIRST_HASH } from "@/lib/ledger/constants";
-import { readStoredWallets } from "@/lib/ledger/data/read-stored-wallets";
-import { canonicalTransfer } from "@/lib/ledger/rules/canonical-transfer";
 
 interface Rewrite {
   mechanicId: string;

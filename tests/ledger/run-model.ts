@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { lapseLot } from "@/lib/billing/ledger/commands/other-commands";
+import { sha256 } from "@/lib/billing/ledger/commands/post";
+import { readStoredWallets } from "@/lib/billing/ledger/data/read-stored-wallets";
+import { verifyWallet } from "@/lib/billing/ledger/rules/verify-wallet";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
-import { lapseLot } from "@/lib/ledger/commands/other-commands";
-import { sha256 } from "@/lib/ledger/commands/post";
-import { readStoredWallets } from "@/lib/ledger/data/read-stored-wallets";
-import { verifyWallet } from "@/lib/ledger/rules/verify-wallet";
 import { createLedgerMechanics } from "./ledger-mechanics";
 import { ModelWallet } from "./model-wallet";
 import { PLANS } from "./plan-command";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { FIRST_HASH } from "@/lib/ledger/constants";
-import { appendTransfers, applyTransfer } from "@/lib/ledger/rules/append-transfers";
-import { chargeTransfer } from "@/lib/ledger/rules/call-transfers";
-import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
-import { purchaseTransfers } from "@/lib/ledger/rules/order-transfers";
-import type { Transfer, Wallet } from "@/lib/ledger/rules/transfer";
-import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
-import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
+import { FIRST_HASH } from "@/lib/billing/ledger/constants";
+import { appendTransfers, applyTransfer } from "@/lib/billing/ledger/rules/append-transfers";
+import { chargeTransfer } from "@/lib/billing/ledger/rules/call-transfers";
+import { changeOf, totalCredit } from "@/lib/billing/ledger/rules/credit-line";
+import { purchaseTransfers } from "@/lib/billing/ledger/rules/order-transfers";
+import type { Transfer, Wallet } from "@/lib/billing/ledger/rules/transfer";
+import type { ChainStart } from "@/lib/billing/ledger/rules/verify-chain";
+import type { StatementLine } from "@/lib/billing/ledger/schema/credit-lines";
 
 const hex = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

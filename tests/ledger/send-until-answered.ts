@@ -1,10 +1,10 @@
-import { AppError } from "@/lib/core/app-error";
-import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import {
   type LedgerTransaction,
   ledgerTransaction,
-} from "@/lib/ledger/commands/ledger-transaction";
-import type { Posting } from "@/lib/ledger/commands/post";
+} from "@/lib/billing/ledger/commands/ledger-transaction";
+import type { Posting } from "@/lib/billing/ledger/commands/post";
+import { AppError } from "@/lib/core/app-error";
+import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 
 export type Send = (tx: LedgerTransaction) => Promise<Posting>;
 

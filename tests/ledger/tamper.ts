@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import { verifySnapshot } from "@/lib/billing/ledger/data/verify-ledger";
+import type { Heads } from "@/lib/billing/ledger/rules/verify-wallet";
 import type { Transaction } from "@/lib/core/db";
 import { HOUR_MS } from "@/lib/core/time";
-import { verifySnapshot } from "@/lib/ledger/data/verify-ledger";
-import type { Heads } from "@/lib/ledger/rules/verify-wallet";
 import { createRandom } from "@/prisma/seed/create-random";
 import { superDb } from "@/tests/setup/super-db";
 import { cutTail, rebuildChain } from "./rewrite-history";

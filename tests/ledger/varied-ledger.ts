@@ -1,18 +1,22 @@
-import { DAY_MS } from "@/lib/core/time";
 import {
   captureHold,
   charge,
   creditCall,
   placeHold,
   releaseHold,
-} from "@/lib/ledger/commands/call-commands";
+} from "@/lib/billing/ledger/commands/call-commands";
 import {
   type LedgerTransaction,
   ledgerTransaction,
-} from "@/lib/ledger/commands/ledger-transaction";
-import { giveBackOrder, purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
-import { adjust, lapseLot } from "@/lib/ledger/commands/other-commands";
-import type { Command, Posting } from "@/lib/ledger/commands/post";
+} from "@/lib/billing/ledger/commands/ledger-transaction";
+import {
+  giveBackOrder,
+  purchase,
+  takeBackOrder,
+} from "@/lib/billing/ledger/commands/order-commands";
+import { adjust, lapseLot } from "@/lib/billing/ledger/commands/other-commands";
+import type { Command, Posting } from "@/lib/billing/ledger/commands/post";
+import { DAY_MS } from "@/lib/core/time";
 import { createLedgerMechanics } from "./ledger-mechanics";
 
 const START = Date.parse("2026-01-01T00:00:00Z");

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { stripeProvider } from "@/lib/purchases/mutations/payment-provider";
+import { stripeProvider } from "@/lib/billing/purchases/mutations/payment-provider";
 
 interface StripeObject {
   id: string;

@@ -1,13 +1,13 @@
 // Makes the changes that its parent process requests. Uses the app's own data layer, but isn't a web server:
 // node --conditions=react-server --import tsx tests/setup/data-editor.ts
 import { z } from "zod";
-import { auditedWrite } from "@/lib/audit/audited-write";
+import { updateService } from "@/lib/catalog/services/mutations/change-service";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { mechanicSubject } from "@/lib/mechanics/mutations/mechanic-subject";
-import { updateService } from "@/lib/services/mutations/change-service";
-import { changeSettings } from "@/lib/settings/mutations";
-import { settingSchemas } from "@/lib/settings/schema";
+import { mechanicSubject } from "@/lib/mechanics/profiles/mechanic-subject";
+import { auditedWrite } from "@/lib/platform/audit/audited-write";
+import { changeSettings } from "@/lib/platform/settings/mutations";
+import { settingSchemas } from "@/lib/platform/settings/schema";
 
 type MechanicChange = Pick<
   Prisma.MechanicUpdateInput,

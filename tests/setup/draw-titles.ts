@@ -1,5 +1,5 @@
 import { renderPicture } from "@/app/pictures/[...path]/render-picture";
-import { drawableText } from "@/lib/pictures/rules/drawable-text";
+import { drawableText } from "@/lib/site/pictures/rules/drawable-text";
 
 // Draws a picture for each title on the command line, without network access, and prints each as a line of base64. Jest
 // can't load the renderer, which is published only as an ES module.

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "@/lib/site/page-store/apply-edits.mjs";
-import { store } from "@/lib/site/page-store/store-state.mjs";
+import { openStore } from "@/lib/platform/pages/page-store/apply-edits.mjs";
+import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 
 /** Gives each test an empty page store in its own folder. */
 export function startWithEmptyStore(): void {

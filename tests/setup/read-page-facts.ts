@@ -1,9 +1,9 @@
+import { RING_ORDER } from "@/lib/catalog/locations/access";
+import { NEARBY_MILES } from "@/lib/catalog/locations/constants";
+import { toPricedService } from "@/lib/catalog/services/rules/service";
 import { db } from "@/lib/core/db";
 import { boundingBox, type GeoPoint } from "@/lib/core/geo";
-import { RING_ORDER } from "@/lib/locations/access";
-import { NEARBY_MILES } from "@/lib/locations/constants";
-import { toPricedService } from "@/lib/services/rules/service";
-import { type CityPages, cityPages, servicesNear } from "@/lib/sitemap/rules/page-facts";
+import { type CityPages, cityPages, servicesNear } from "@/lib/site/sitemap/rules/page-facts";
 
 const ACTIVE = { isActive: true } as const;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { claimMail, deliverMail, recordOutcome } from "@/lib/mail/mutations";
+import { claimMail, deliverMail, recordOutcome } from "@/lib/platform/mail/mutations";
 
 /** Sends every email that is due, like a worker, and returns how many there were. */
 export async function sendQueuedMail(now = new Date()): Promise<number> {

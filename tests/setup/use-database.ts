@@ -31,16 +31,16 @@ process.env.FILES_KEY = TEST_FILES_KEY;
 // that is too slow.
 jest.setTimeout(180_000);
 const LONG_MS = 60_000;
-jest.mock("@/lib/calls/constants", () => ({
-  ...jest.requireActual("@/lib/calls/constants"),
+jest.mock("@/lib/telephony/calls/constants", () => ({
+  ...jest.requireActual("@/lib/telephony/calls/constants"),
   ...{ ANSWER_LIMIT_MS: LONG_MS, DOUBLE_TAP_MS: LONG_MS },
 }));
-jest.mock("@/lib/jobs/constants", () => ({
-  ...jest.requireActual("@/lib/jobs/constants"),
+jest.mock("@/lib/platform/jobs/constants", () => ({
+  ...jest.requireActual("@/lib/platform/jobs/constants"),
   ...{ SLICE_TIMEOUT_MS: LONG_MS, LEASE_SECONDS: LONG_MS / 1_000 },
 }));
-jest.mock("@/lib/mail/constants", () => ({
-  ...jest.requireActual("@/lib/mail/constants"),
+jest.mock("@/lib/platform/mail/constants", () => ({
+  ...jest.requireActual("@/lib/platform/mail/constants"),
   MAIL_LEASE_SECONDS: LONG_MS / 1_000,
 }));
 jest.mock("@/lib/core/transaction-limits", () => ({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/app-error";
-import type { CsvStore } from "@/lib/imports/csv-store";
-import { applyRows } from "@/lib/imports/mutations/apply-rows";
-import { checkRows } from "@/lib/imports/mutations/check-rows";
-import { endPhase } from "@/lib/imports/mutations/move-import";
-import { csvImportRun } from "@/lib/imports/rules/import-run";
-import { findAdministrator } from "@/lib/jobs/define-backfill";
-import { defineJob } from "@/lib/jobs/define-job";
+import type { CsvStore } from "@/lib/platform/imports/csv-store";
+import { applyRows } from "@/lib/platform/imports/mutations/apply-rows";
+import { checkRows } from "@/lib/platform/imports/mutations/check-rows";
+import { endPhase } from "@/lib/platform/imports/mutations/move-import";
+import { csvImportRun } from "@/lib/platform/imports/rules/import-run";
+import { findAdministrator } from "@/lib/platform/jobs/define-backfill";
+import { defineJob } from "@/lib/platform/jobs/define-job";
 
 /** Checks an uploaded CSV file against the database, or applies it, one batch of rows per slice. */
 export const csvImport = (stores: readonly CsvStore[]) =>

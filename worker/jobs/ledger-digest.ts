@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { getEnv } from "@/lib/core/env";
-import { log } from "@/lib/core/log";
-import { defineMaintenance } from "@/lib/jobs/define-job";
 import {
   isLedgerChecked,
   queueDigest,
   readCheckOutcome,
   readDigest,
-} from "@/lib/ledger/mutations/queue-digest";
-import { readSettings } from "@/lib/settings/read-settings";
+} from "@/lib/billing/ledger/mutations/queue-digest";
+import { getEnv } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { defineMaintenance } from "@/lib/platform/jobs/define-job";
+import { readSettings } from "@/lib/platform/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 
 /**

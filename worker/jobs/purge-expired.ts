@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { endedSessionRows, expiredTokenRows } from "@/lib/accounts/mutations/purge-expired";
-import { oldLocRows } from "@/lib/ads/mutations/count-unknown-loc";
-import { oldFileRows } from "@/lib/applications/mutations/purge-files";
-import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
-import { oldCallbackDrivers } from "@/lib/callbacks/commands/wipe-callbacks";
-import { oldCallerNumbers, oldIntentRows } from "@/lib/calls/commands/wipe-callers";
-import { oldClickIds } from "@/lib/conversions/commands/wipe-clicks";
+import { endedSessionRows, expiredTokenRows } from "@/lib/accounts/users/mutations/purge-expired";
+import { readBillingRules } from "@/lib/catalog/call-fees/read-billing-rules";
 import { OLD_EVENT_COUNTS } from "@/lib/core/event-counts";
 import { countRows, type ExpiredRows, purgeRows } from "@/lib/core/expired-rows";
 import { ENDED_RATE_LIMITS } from "@/lib/core/rate-limit";
 import { DAY_MS } from "@/lib/core/time";
-import { oldDemandRows } from "@/lib/demand/mutations";
-import { oldImportRows, oldImports } from "@/lib/imports/mutations/purge-imports";
-import { defineMaintenance } from "@/lib/jobs/define-job";
-import { oldRunRows } from "@/lib/jobs/mutations/purge-runs";
-import { oldMailRows } from "@/lib/mail/mutations";
-import { OLD_BACKUP_REPORTS } from "@/lib/monitoring/mutations/report-backup";
-import { SUPERSEDED_INVALIDATIONS } from "@/lib/site/page-store/invalidate-pages";
+import { oldLocRows } from "@/lib/marketing/ads/mutations/count-unknown-loc";
+import { oldDemandRows } from "@/lib/marketing/demand/mutations";
+import { oldFileRows } from "@/lib/mechanics/applications/mutations/purge-files";
+import { oldImportRows, oldImports } from "@/lib/platform/imports/mutations/purge-imports";
+import { defineMaintenance } from "@/lib/platform/jobs/define-job";
+import { oldRunRows } from "@/lib/platform/jobs/mutations/purge-runs";
+import { oldMailRows } from "@/lib/platform/mail/mutations";
+import { OLD_BACKUP_REPORTS } from "@/lib/platform/monitoring/mutations/report-backup";
+import { SUPERSEDED_INVALIDATIONS } from "@/lib/platform/pages/page-store/invalidate-pages";
+import { oldCallbackDrivers } from "@/lib/telephony/callbacks/commands/wipe-callbacks";
+import { oldCallerNumbers, oldIntentRows } from "@/lib/telephony/calls/commands/wipe-callers";
+import { oldClickIds } from "@/lib/telephony/conversions/commands/wipe-clicks";
 
 interface Times {
   now: Date;

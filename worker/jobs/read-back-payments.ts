@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { PaymentProvider } from "@/lib/billing/purchases/mutations/payment-provider";
+import { READ_BACK_STEPS, readBack } from "@/lib/billing/purchases/mutations/read-back";
+import { settleReadBack } from "@/lib/billing/purchases/mutations/settle-read-back";
 import { DAY_MS } from "@/lib/core/time";
-import { defineMaintenance } from "@/lib/jobs/define-job";
-import type { PaymentProvider } from "@/lib/purchases/mutations/payment-provider";
-import { READ_BACK_STEPS, readBack } from "@/lib/purchases/mutations/read-back";
-import { settleReadBack } from "@/lib/purchases/mutations/settle-read-back";
+import { defineMaintenance } from "@/lib/platform/jobs/define-job";
 
 /** How far back payments are compared. Stripe resends an event for three days. */
 const DAYS = 7;

@@ -3,8 +3,8 @@ import {
   type ReadFile,
   readFileAfter,
   reencryptFile,
-} from "@/lib/applications/mutations/reencrypt-file";
-import { defineMaintenance } from "@/lib/jobs/define-job";
+} from "@/lib/mechanics/applications/mutations/reencrypt-file";
+import { defineMaintenance } from "@/lib/platform/jobs/define-job";
 
 /**
  * Encrypts applicants' documents with FILES_KEY, so that FILES_KEY_PREVIOUS can be removed. One file per slice. Writes to

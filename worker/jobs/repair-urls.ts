@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findAdministrator } from "@/lib/jobs/define-backfill";
-import { defineJob } from "@/lib/jobs/define-job";
-import { auditedRun } from "@/lib/jobs/rules";
-import { repairCityUrls, repairRedirects } from "@/lib/locations/mutations/repair-urls";
+import { repairCityUrls, repairRedirects } from "@/lib/catalog/locations/mutations/repair-urls";
+import { findAdministrator } from "@/lib/platform/jobs/define-backfill";
+import { defineJob } from "@/lib/platform/jobs/define-job";
+import { auditedRun } from "@/lib/platform/jobs/rules";
 
 const ITEMS_PER_SLICE = 50;
 

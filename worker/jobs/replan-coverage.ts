@@ -1,18 +1,18 @@
-import { findAdministrator } from "@/lib/jobs/define-backfill";
-import { defineJob } from "@/lib/jobs/define-job";
-import { indexCities } from "@/lib/locations/rules/city-index";
+import { indexCities } from "@/lib/catalog/locations/rules/city-index";
 import {
   findReplans,
   listActiveCities,
   listMechanicIds,
   type MechanicReplan,
   replanMany,
-} from "@/lib/mechanics/mutations/replan-many";
+} from "@/lib/mechanics/profiles/mutations/replan-many";
 import {
   type ReplanCursor,
   replanCursorSchema,
   replanRun,
-} from "@/lib/mechanics/schema/replan-run";
+} from "@/lib/mechanics/profiles/schema/replan-run";
+import { findAdministrator } from "@/lib/platform/jobs/define-backfill";
+import { defineJob } from "@/lib/platform/jobs/define-job";
 
 /** Reading and planning this many mechanics takes a fraction of a second. */
 const MECHANICS_PER_SLICE = 200;

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { findUnequalCall } from "@/lib/calls/data/find-unequal-call";
+import { verifyBook } from "@/lib/billing/ledger/data/verify-book";
+import { countWallets, verifyPart } from "@/lib/billing/ledger/data/verify-part";
+import type { Fault } from "@/lib/billing/ledger/rules/verify-wallet";
+import { findUnequalOrder } from "@/lib/billing/purchases/data/find-unequal-order";
 import { log } from "@/lib/core/log";
-import { findUnequalDispute } from "@/lib/disputes/data/find-unequal-dispute";
-import { defineMaintenance } from "@/lib/jobs/define-job";
-import type { JobChange } from "@/lib/jobs/schema";
-import { verifyBook } from "@/lib/ledger/data/verify-book";
-import { countWallets, verifyPart } from "@/lib/ledger/data/verify-part";
-import type { Fault } from "@/lib/ledger/rules/verify-wallet";
-import { findUnequalOrder } from "@/lib/purchases/data/find-unequal-order";
+import { defineMaintenance } from "@/lib/platform/jobs/define-job";
+import type { JobChange } from "@/lib/platform/jobs/schema";
+import { findUnequalCall } from "@/lib/telephony/calls/data/find-unequal-call";
+import { findUnequalDispute } from "@/lib/telephony/disputes/data/find-unequal-dispute";
 
 const cursorSchema = z.strictObject({
   after: z.string(),

@@ -1,9 +1,9 @@
 import { accountRoute } from "@/app/account-route";
 import { accountDocument } from "@/app/documents";
-import { CallbackFormView } from "@/components/callbacks/callback-form-view";
-import { readCallbackForm } from "@/lib/callbacks/data/form-page";
-import { getSite } from "@/lib/settings/data";
-import { paths } from "@/lib/site/paths";
+import { CallbackFormView } from "@/components/telephony/callbacks/callback-form-view";
+import { paths } from "@/lib/platform/pages/paths";
+import { getSite } from "@/lib/platform/settings/data";
+import { readCallbackForm } from "@/lib/telephony/callbacks/data/form-page";
 
 export const GET = accountRoute(async ({ query, returned }) => {
   const from = query.get("from") ?? "";

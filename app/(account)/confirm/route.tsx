@@ -1,12 +1,12 @@
 import { accountRoute, orNullWithoutDatabase } from "@/app/account-route";
 import { accountDocument, redirectTo } from "@/app/documents";
 import { prepareGoogleSignIn } from "@/app/google-sign-in";
-import { ConfirmView } from "@/components/accounts/confirm-view";
-import { findPendingProof } from "@/lib/accounts/data/second-factors";
+import { ConfirmView } from "@/components/accounts/users/confirm-view";
+import { findPendingProof } from "@/lib/accounts/users/data/second-factors";
 import { RETURNED_PROOF_COOKIE } from "@/lib/core/returned-form";
-import { confirmPath } from "@/lib/site/confirm-path";
-import { paths } from "@/lib/site/paths";
-import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { confirmPath } from "@/lib/platform/pages/confirm-path";
+import { paths } from "@/lib/platform/pages/paths";
+import { safeCallbackPath } from "@/lib/platform/pages/signed-in-area";
 
 export const GET = accountRoute(async ({ query, headers, returned, now }) => {
   const callbackUrl = safeCallbackPath(query.get("callbackUrl"));

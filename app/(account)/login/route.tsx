@@ -1,10 +1,10 @@
 import { accountRoute } from "@/app/account-route";
 import { accountDocument, redirectTo } from "@/app/documents";
 import { prepareGoogleSignIn } from "@/app/google-sign-in";
-import { LoginView, loginNotice } from "@/components/accounts/login-view";
-import { readSiteOrDefault } from "@/lib/settings/data";
-import { paths } from "@/lib/site/paths";
-import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { LoginView, loginNotice } from "@/components/accounts/users/login-view";
+import { paths } from "@/lib/platform/pages/paths";
+import { safeCallbackPath } from "@/lib/platform/pages/signed-in-area";
+import { readSiteOrDefault } from "@/lib/platform/settings/data";
 
 export const GET = accountRoute(async ({ query, headers, actor, returned }) => {
   const callbackUrl = safeCallbackPath(query.get("callbackUrl"));

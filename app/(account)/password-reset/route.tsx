@@ -1,7 +1,7 @@
 import { accountRoute } from "@/app/account-route";
 import { accountDocument } from "@/app/documents";
-import { PasswordResetView } from "@/components/accounts/password-reset-view";
-import { paths } from "@/lib/site/paths";
+import { PasswordResetView } from "@/components/accounts/users/password-reset-view";
+import { paths } from "@/lib/platform/pages/paths";
 import { canSendMail } from "@/lib/vendors/mail";
 
 export const GET = accountRoute(({ query, returned }) => {

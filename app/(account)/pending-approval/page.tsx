@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { guardedPage } from "@/app/guarded-page";
-import { BeginView } from "@/components/applications/begin-view";
-import { StatusView } from "@/components/applications/status-view";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findOwnApplication } from "@/lib/applications/data/application";
-import { canSendCodes } from "@/lib/applications/rules/phone-code";
-import { missingSteps } from "@/lib/applications/rules/steps";
+import { BeginView } from "@/components/mechanics/applications/begin-view";
+import { StatusView } from "@/components/mechanics/applications/status-view";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { listCoverableCities } from "@/lib/catalog/locations/data/coverage";
+import { listAllServices } from "@/lib/catalog/services/data/catalog";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { listCoverableCities } from "@/lib/locations/data/coverage";
-import { listAllServices } from "@/lib/services/data/catalog";
-import { paths } from "@/lib/site/paths";
+import { findOwnApplication } from "@/lib/mechanics/applications/data/application";
+import { missingSteps } from "@/lib/mechanics/applications/rules/steps";
+import { canSendCodes } from "@/lib/mechanics/phone-codes/rules/phone-code";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const metadata: Metadata = { title: "Status · Your application" };
 

@@ -1,6 +1,6 @@
 import { describeSitePage, renderSitePage } from "@/app/render-site-page";
-import { AccessibilityView } from "@/components/legal/accessibility-view";
-import { fixedHeads } from "@/lib/site/fixed-heads";
+import { AccessibilityView } from "@/components/site/legal/accessibility-view";
+import { fixedHeads } from "@/lib/platform/pages/fixed-heads";
 
 export const generateMetadata = () => describeSitePage(fixedHeads.accessibility);
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { homePreview } from "@/app/render-site-page";
+import { CitiesView } from "@/components/catalog/locations/cities-view";
 import { UnavailablePage } from "@/components/layout/message-page";
-import { CitiesView } from "@/components/locations/cities-view";
-import { getCitiesPage } from "@/lib/locations/data/directory";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { fixedHeads } from "@/lib/site/fixed-heads";
-import { toMetadata } from "@/lib/site/page-head";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { getCitiesPage } from "@/lib/catalog/locations/data/directory";
+import { fixedHeads } from "@/lib/platform/pages/fixed-heads";
+import { toMetadata } from "@/lib/platform/pages/page-head";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 const read = cache(() =>
   readPage(async () => {

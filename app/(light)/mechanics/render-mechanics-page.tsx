@@ -4,13 +4,13 @@ import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { MechanicsView } from "@/components/mechanics/profiles/mechanics-view";
 import { findStateBySlug } from "@/lib/core/states";
-import { getMechanicsPage } from "@/lib/mechanics/data/directory";
-import { mechanicsHead } from "@/lib/mechanics/head";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { toMetadata, unindexed } from "@/lib/site/page-head";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { getMechanicsPage } from "@/lib/mechanics/profiles/data/directory";
+import { mechanicsHead } from "@/lib/mechanics/profiles/head";
+import { toMetadata, unindexed } from "@/lib/platform/pages/page-head";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 /** `page` is the URL segment, such as "2" for the second page, or null for the first. */
 type ListUrl = { stateSlug: string | null; page: string | null };

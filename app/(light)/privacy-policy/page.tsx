@@ -1,6 +1,6 @@
 import { describeSitePage, renderSitePage } from "@/app/render-site-page";
-import { PrivacyView } from "@/components/legal/privacy-view";
-import { fixedHeads } from "@/lib/site/fixed-heads";
+import { PrivacyView } from "@/components/site/legal/privacy-view";
+import { fixedHeads } from "@/lib/platform/pages/fixed-heads";
 
 export const generateMetadata = () => describeSitePage(fixedHeads.privacy);
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { homePreview } from "@/app/render-site-page";
+import { ServicesView } from "@/components/catalog/services/services-view";
 import { UnavailablePage } from "@/components/layout/message-page";
-import { ServicesView } from "@/components/services/services-view";
-import { listAllServices } from "@/lib/services/data/catalog";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { fixedHeads } from "@/lib/site/fixed-heads";
-import { toMetadata } from "@/lib/site/page-head";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { listAllServices } from "@/lib/catalog/services/data/catalog";
+import { fixedHeads } from "@/lib/platform/pages/fixed-heads";
+import { toMetadata } from "@/lib/platform/pages/page-head";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 const read = cache(() =>
   readPage(async () => {

@@ -1,6 +1,6 @@
 import { describeSitePage, renderSitePage } from "@/app/render-site-page";
-import { TermsView } from "@/components/legal/terms-view";
-import { fixedHeads } from "@/lib/site/fixed-heads";
+import { TermsView } from "@/components/site/legal/terms-view";
+import { fixedHeads } from "@/lib/platform/pages/fixed-heads";
 
 export const generateMetadata = () => describeSitePage(fixedHeads.terms);
 

@@ -1,6 +1,6 @@
 import { getEnv } from "@/lib/core/env";
-import { readSiteOrDefault } from "@/lib/settings/data";
-import { securityText } from "@/lib/site/security-text";
+import { securityText } from "@/lib/platform/pages/security-text";
+import { readSiteOrDefault } from "@/lib/platform/settings/data";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
-import { changeOwnName } from "@/lib/accounts/mutations/change-user";
-import { ownNameSchema } from "@/lib/accounts/schema";
-import { userSchema } from "@/lib/accounts/schema/user";
+import { changeOwnName } from "@/lib/accounts/users/mutations/change-user";
+import { ownNameSchema } from "@/lib/accounts/users/schema";
+import { userSchema } from "@/lib/accounts/users/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PATCH = apiRoute({
   auth: "applicant",

@@ -1,7 +1,10 @@
-import { APPLICATION_STATUS_NAMES, FLAG_NAMES } from "@/components/applications/application-labels";
-import { applicationList } from "@/lib/applications/data/admin-list";
-import { applicationTable } from "@/lib/applications/schema/application";
+import {
+  APPLICATION_STATUS_NAMES,
+  FLAG_NAMES,
+} from "@/components/mechanics/applications/application-labels";
 import { listRoute } from "@/lib/core/http/list-route";
+import { applicationList } from "@/lib/mechanics/applications/data/admin-list";
+import { applicationTable } from "@/lib/mechanics/applications/schema/application";
 
 export const GET = listRoute(applicationTable, {
   auth: "admin",

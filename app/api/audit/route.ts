@@ -1,8 +1,8 @@
 import { auditList } from "@/app/audit-trail";
-import { KIND_NAMES } from "@/components/audit/kind-names";
-import { auditTable } from "@/lib/audit/schema";
+import { KIND_NAMES } from "@/components/platform/audit/kind-names";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { listRoute } from "@/lib/core/http/list-route";
+import { auditTable } from "@/lib/platform/audit/schema";
 
 const kinds: Readonly<Record<string, string>> = KIND_NAMES;
 const roles: Readonly<Record<string, string>> = ROLE_NAMES;

@@ -1,8 +1,8 @@
-import { changeBillingRules } from "@/lib/billing-rules/mutations";
-import { previewPath } from "@/lib/billing-rules/rules/preview-path";
-import { billingRulesRequest, savedBillingRulesSchema } from "@/lib/billing-rules/schema";
+import { changeBillingRules } from "@/lib/billing/billing-rules/mutations";
+import { previewPath } from "@/lib/billing/billing-rules/rules/preview-path";
+import { billingRulesRequest, savedBillingRulesSchema } from "@/lib/billing/billing-rules/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Saves a new version of the billing rules, as shown in the preview. */
 export const PUT = apiRoute({

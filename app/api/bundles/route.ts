@@ -1,10 +1,14 @@
+import { bundleList } from "@/lib/billing/purchases/data/bundles";
+import { addBundle } from "@/lib/billing/purchases/mutations/bundles";
+import {
+  bundleTable,
+  newBundleSchema,
+  savedBundleSchema,
+} from "@/lib/billing/purchases/schema/bundles";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listRoute } from "@/lib/core/http/list-route";
-import { bundleList } from "@/lib/purchases/data/bundles";
-import { addBundle } from "@/lib/purchases/mutations/bundles";
-import { bundleTable, newBundleSchema, savedBundleSchema } from "@/lib/purchases/schema/bundles";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const GET = listRoute(bundleTable, { auth: "admin", list: () => bundleList });
 

@@ -1,11 +1,11 @@
-import { callFeeList } from "@/lib/call-fees/data/list-fees";
-import { addCallFee } from "@/lib/call-fees/mutations/change-fee";
-import { newFeePreviewPath } from "@/lib/call-fees/rules/preview-path";
-import { callFeeTable, newCallFeeSchema, savedCallFeeSchema } from "@/lib/call-fees/schema";
+import { callFeeList } from "@/lib/catalog/call-fees/data/list-fees";
+import { addCallFee } from "@/lib/catalog/call-fees/mutations/change-fee";
+import { newFeePreviewPath } from "@/lib/catalog/call-fees/rules/preview-path";
+import { callFeeTable, newCallFeeSchema, savedCallFeeSchema } from "@/lib/catalog/call-fees/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listRoute } from "@/lib/core/http/list-route";
-import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { requireNamedMechanic } from "@/lib/mechanics/profiles/data/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const GET = listRoute(callFeeTable, { auth: "admin", list: () => callFeeList(new Date()) });
 

@@ -1,7 +1,10 @@
-import { INTENT_LIMIT } from "@/lib/calls/constants";
-import { recordCallIntent } from "@/lib/calls/mutations/record-intent";
-import { callIntentReceiptSchema, callIntentSchema } from "@/lib/calls/schema/call-intents";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { INTENT_LIMIT } from "@/lib/telephony/calls/constants";
+import { recordCallIntent } from "@/lib/telephony/calls/mutations/record-intent";
+import {
+  callIntentReceiptSchema,
+  callIntentSchema,
+} from "@/lib/telephony/calls/schema/call-intents";
 
 export const POST = apiRoute({
   auth: "public",

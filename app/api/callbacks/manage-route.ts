@@ -1,7 +1,7 @@
-import type { retryCallback } from "@/lib/callbacks/mutations/manage-callback";
-import { callbackParams, managedCallbackSchema } from "@/lib/callbacks/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import type { retryCallback } from "@/lib/telephony/callbacks/mutations/manage-callback";
+import { callbackParams, managedCallbackSchema } from "@/lib/telephony/callbacks/schema";
 
 export const manageRoute = (manage: typeof retryCallback) =>
   apiRoute({

@@ -1,12 +1,16 @@
-import { CALLBACK_LIMIT } from "@/lib/callbacks/constants";
-import { callbackList } from "@/lib/callbacks/data/admin-list";
-import { askByForm } from "@/lib/callbacks/mutations/ask-by-form";
-import { callbackFormSchema, callbackReceiptSchema, callbackTable } from "@/lib/callbacks/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listRoute } from "@/lib/core/http/list-route";
 import { findZip } from "@/lib/core/zip-places";
-import { findLocationForZip } from "@/lib/locations/data/visitor-location";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
+import { findLocationForZip } from "@/lib/site/landing/data/visitor-location";
+import { CALLBACK_LIMIT } from "@/lib/telephony/callbacks/constants";
+import { callbackList } from "@/lib/telephony/callbacks/data/admin-list";
+import { askByForm } from "@/lib/telephony/callbacks/mutations/ask-by-form";
+import {
+  callbackFormSchema,
+  callbackReceiptSchema,
+  callbackTable,
+} from "@/lib/telephony/callbacks/schema";
 
 export const GET = listRoute(callbackTable, {
   auth: "admin",

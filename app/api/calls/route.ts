@@ -1,8 +1,13 @@
-import { callResult, costName, FREE_REASONS, OUTCOME_NAMES } from "@/components/calls/call-words";
-import { STATES } from "@/components/disputes/dispute-states";
-import { callList } from "@/lib/calls/data/call-list";
-import { callTable } from "@/lib/calls/schema/call-list";
+import {
+  callResult,
+  costName,
+  FREE_REASONS,
+  OUTCOME_NAMES,
+} from "@/components/telephony/calls/call-words";
+import { STATES } from "@/components/telephony/disputes/dispute-states";
 import { listRoute } from "@/lib/core/http/list-route";
+import { callList } from "@/lib/telephony/calls/data/call-list";
+import { callTable } from "@/lib/telephony/calls/schema/call-list";
 
 const KINDS = { driver: "From a driver", callback: "Callback", returned: "Returned call" } as const;
 

@@ -1,12 +1,12 @@
-import { CAMPAIGN_STATE_NAMES } from "@/components/campaigns/campaign-badge";
-import { campaignList } from "@/lib/campaigns/data/campaigns";
-import { requireCity } from "@/lib/campaigns/data/find-targets";
-import { addCampaign } from "@/lib/campaigns/mutations/change-campaign";
-import { newCampaignSchema } from "@/lib/campaigns/schema/forms";
-import { campaignTable, savedCampaignSchema } from "@/lib/campaigns/schema/views";
+import { CAMPAIGN_STATE_NAMES } from "@/components/marketing/campaigns/campaign-badge";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listRoute } from "@/lib/core/http/list-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { campaignList } from "@/lib/marketing/campaigns/data/campaigns";
+import { requireCity } from "@/lib/marketing/campaigns/data/find-targets";
+import { addCampaign } from "@/lib/marketing/campaigns/mutations/change-campaign";
+import { newCampaignSchema } from "@/lib/marketing/campaigns/schema/forms";
+import { campaignTable, savedCampaignSchema } from "@/lib/marketing/campaigns/schema/views";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const GET = listRoute(campaignTable, {
   auth: "admin",

@@ -1,8 +1,8 @@
-import type { UndoableKind } from "@/lib/audit/undo-change";
-import { undoableLocations } from "@/lib/locations/mutations/location-subject";
-import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
-import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
-import { undoableServices } from "@/lib/services/mutations/service-subject";
+import { undoableLocations } from "@/lib/catalog/locations/mutations/location-subject";
+import { undoablePrices } from "@/lib/catalog/price-rules/mutations/price-subject";
+import { undoableServices } from "@/lib/catalog/services/mutations/service-subject";
+import { undoableAreas } from "@/lib/mechanics/profiles/mutations/undo-areas";
+import type { UndoableKind } from "@/lib/platform/audit/undo-change";
 
 /** Every kind of record whose changes can be undone. */
 export const UNDOABLES: readonly UndoableKind[] = [

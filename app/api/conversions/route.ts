@@ -3,10 +3,10 @@ import {
   CLICK_NAMES,
   KIND_NAMES,
   VIEWS,
-} from "@/components/conversions/conversion-words";
-import { conversionList } from "@/lib/conversions/data/conversion-list";
-import { conversionTable } from "@/lib/conversions/schema";
+} from "@/components/telephony/conversions/conversion-words";
 import { listRoute } from "@/lib/core/http/list-route";
+import { conversionList } from "@/lib/telephony/conversions/data/conversion-list";
+import { conversionTable } from "@/lib/telephony/conversions/schema";
 
 export const GET = listRoute(conversionTable, {
   auth: "admin",

@@ -1,8 +1,8 @@
-import { STATES } from "@/components/disputes/dispute-states";
-import { REASON_NAMES } from "@/components/disputes/dispute-words";
+import { STATES } from "@/components/telephony/disputes/dispute-states";
+import { REASON_NAMES } from "@/components/telephony/disputes/dispute-words";
 import { listRoute } from "@/lib/core/http/list-route";
-import { disputeList } from "@/lib/disputes/data/dispute-list";
-import { disputeTable } from "@/lib/disputes/schema/dispute-list";
+import { disputeList } from "@/lib/telephony/disputes/data/dispute-list";
+import { disputeTable } from "@/lib/telephony/disputes/schema/dispute-list";
 
 export const GET = listRoute(disputeTable, {
   auth: "admin",

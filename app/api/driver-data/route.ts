@@ -1,7 +1,7 @@
+import { readDriverData } from "@/lib/accounts/driver-data/data";
+import { recordCopy } from "@/lib/accounts/driver-data/mutations";
+import { driverCopySchema, driverQuerySchema } from "@/lib/accounts/driver-data/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { readDriverData } from "@/lib/driver-data/data";
-import { recordCopy } from "@/lib/driver-data/mutations";
-import { driverCopySchema, driverQuerySchema } from "@/lib/driver-data/schema";
 
 /** Returns a copy of the data stored about a driver, so that an administrator can send it to them. */
 export const GET = apiRoute({

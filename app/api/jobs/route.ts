@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { readJobScreen } from "@/lib/jobs/data";
-import { jobScreenQuery, jobScreenSchema } from "@/lib/jobs/schema";
+import { readJobScreen } from "@/lib/platform/jobs/data";
+import { jobScreenQuery, jobScreenSchema } from "@/lib/platform/jobs/schema";
 import { JOBS } from "@/worker/jobs";
 
 export const GET = apiRoute({

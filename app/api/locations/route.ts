@@ -1,11 +1,11 @@
+import { listLocations } from "@/lib/catalog/locations/data/directory";
+import { createLocation } from "@/lib/catalog/locations/mutations/change-location";
+import { locationSchema } from "@/lib/catalog/locations/schema";
+import { newLocationIdSchema, newLocationSchema } from "@/lib/catalog/locations/schema/admin";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
-import { listLocations } from "@/lib/locations/data/directory";
-import { createLocation } from "@/lib/locations/mutations/change-location";
-import { locationSchema } from "@/lib/locations/schema";
-import { newLocationIdSchema, newLocationSchema } from "@/lib/locations/schema/admin";
-import { planReachingMechanics } from "@/lib/mechanics/mutations/reaching-mechanics";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { planReachingMechanics } from "@/lib/mechanics/profiles/mutations/reaching-mechanics";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const GET = apiRoute({
   auth: "public",

@@ -1,9 +1,9 @@
-import { signOut } from "@/lib/accounts/mutations/sessions";
+import { signOut } from "@/lib/accounts/users/mutations/sessions";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { seeOther } from "@/lib/core/http/form-post";
 import { requestIdOf } from "@/lib/core/http/request-id";
 import { isOwnVisit, requireSameOrigin } from "@/lib/core/http/same-origin";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 const answer = (act: (request: Request) => Promise<Response>) => async (request: Request) => {
   try {

@@ -1,11 +1,11 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
-import { listMechanics } from "@/lib/mechanics/data/directory";
-import { createMechanic } from "@/lib/mechanics/mutations/create";
-import { mechanicIdSchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
-import { mechanicSchema } from "@/lib/mechanics/schema/directory";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { listMechanics } from "@/lib/mechanics/profiles/data/directory";
+import { createMechanic } from "@/lib/mechanics/profiles/mutations/create";
+import { mechanicIdSchema, newMechanicSchema } from "@/lib/mechanics/profiles/schema/admin-list";
+import { mechanicSchema } from "@/lib/mechanics/profiles/schema/directory";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const GET = apiRoute({
   auth: "public",

@@ -1,7 +1,7 @@
+import { startCheckout } from "@/lib/billing/purchases/mutations/start-checkout";
+import { checkoutSchema, newOrderSchema } from "@/lib/billing/purchases/schema/orders";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { startCheckout } from "@/lib/purchases/mutations/start-checkout";
-import { checkoutSchema, newOrderSchema } from "@/lib/purchases/schema/orders";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const HOUR_SECONDS = 3_600;
 

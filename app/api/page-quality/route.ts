@@ -1,7 +1,7 @@
 import { listRoute } from "@/lib/core/http/list-route";
-import { getSite } from "@/lib/settings/data";
-import { pageQualityList } from "@/lib/sitemap/data/page-quality";
-import { pageQualityTable } from "@/lib/sitemap/schema";
+import { getSite } from "@/lib/platform/settings/data";
+import { pageQualityList } from "@/lib/site/sitemap/data/page-quality";
+import { pageQualityTable } from "@/lib/site/sitemap/schema";
 
 export const GET = listRoute(pageQualityTable, {
   auth: "admin",

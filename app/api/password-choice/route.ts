@@ -1,9 +1,9 @@
-import { choosePassword } from "@/lib/accounts/mutations/passwords";
-import { passwordChoiceSchema, tokenSchema } from "@/lib/accounts/schema";
+import { choosePassword } from "@/lib/accounts/users/mutations/passwords";
+import { passwordChoiceSchema, tokenSchema } from "@/lib/accounts/users/schema";
 import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const POST = apiRoute({
   auth: "public",

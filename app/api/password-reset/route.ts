@@ -1,10 +1,10 @@
-import { RESET_IP_LIMIT } from "@/lib/accounts/constants";
-import { emailResetLink } from "@/lib/accounts/mutations/passwords";
-import { resetRequestSchema } from "@/lib/accounts/schema";
+import { RESET_IP_LIMIT } from "@/lib/accounts/users/constants";
+import { emailResetLink } from "@/lib/accounts/users/mutations/passwords";
+import { resetRequestSchema } from "@/lib/accounts/users/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { log } from "@/lib/core/log";
-import { getSite } from "@/lib/settings/data";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const POST = apiRoute({
   auth: "public",

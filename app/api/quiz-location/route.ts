@@ -1,12 +1,12 @@
-import { getCityHub } from "@/lib/city-hub/data";
+import { findLocation } from "@/lib/catalog/locations/data/directory";
+import { locationQuerySchema, quizLocationSchema } from "@/lib/catalog/locations/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { formatPhone } from "@/lib/core/phone";
-import { findLocation } from "@/lib/locations/data/directory";
-import { resolveLocation } from "@/lib/locations/data/visitor-location";
-import { locationQuerySchema, quizLocationSchema } from "@/lib/locations/schema";
-import { chooseNumber } from "@/lib/routing/call-route";
-import { getSite } from "@/lib/settings/data";
+import { chooseNumber } from "@/lib/mechanics/availability/call-route";
+import { getSite } from "@/lib/platform/settings/data";
+import { getCityHub } from "@/lib/site/city-hub/data";
+import { resolveLocation } from "@/lib/site/landing/data/visitor-location";
 
 const NOT_FOUND = "Location not found or no service coverage in this area";
 

@@ -1,10 +1,10 @@
-import { REGISTRATION_LIMIT } from "@/lib/accounts/constants";
-import { register } from "@/lib/accounts/mutations/register";
-import { signIn } from "@/lib/accounts/mutations/sign-in";
-import { registrationSchema, signInAnswerSchema } from "@/lib/accounts/schema";
+import { REGISTRATION_LIMIT } from "@/lib/accounts/users/constants";
+import { register } from "@/lib/accounts/users/mutations/register";
+import { signIn } from "@/lib/accounts/users/mutations/sign-in";
+import { registrationSchema, signInAnswerSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const POST = apiRoute({
   auth: "public",

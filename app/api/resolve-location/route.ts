@@ -1,7 +1,7 @@
+import { locationQuerySchema, resolvedLocationSchema } from "@/lib/catalog/locations/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { resolveLocation } from "@/lib/locations/data/visitor-location";
-import { locationQuerySchema, resolvedLocationSchema } from "@/lib/locations/schema";
+import { resolveLocation } from "@/lib/site/landing/data/visitor-location";
 
 export const GET = apiRoute({
   auth: "public",

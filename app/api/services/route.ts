@@ -1,10 +1,10 @@
+import { listServices } from "@/lib/catalog/services/data/catalog";
+import { createService } from "@/lib/catalog/services/mutations/change-service";
+import { fromServiceForm } from "@/lib/catalog/services/rules/service";
+import { serviceFormSchema, serviceSchema } from "@/lib/catalog/services/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
-import { listServices } from "@/lib/services/data/catalog";
-import { createService } from "@/lib/services/mutations/change-service";
-import { fromServiceForm } from "@/lib/services/rules/service";
-import { serviceFormSchema, serviceSchema } from "@/lib/services/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const GET = apiRoute({
   auth: "public",

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
-import { changeSettings } from "@/lib/settings/mutations";
-import { fromSiteForm } from "@/lib/settings/rules";
-import { savedSiteSchema, siteFormSchema } from "@/lib/settings/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { changeSettings } from "@/lib/platform/settings/mutations";
+import { fromSiteForm } from "@/lib/platform/settings/rules";
+import { savedSiteSchema, siteFormSchema } from "@/lib/platform/settings/schema";
 
 export const PUT = apiRoute({
   auth: "super_admin",

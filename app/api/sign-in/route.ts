@@ -1,10 +1,10 @@
-import { signIn } from "@/lib/accounts/mutations/sign-in";
-import { signInAnswerSchema, signInSchema } from "@/lib/accounts/schema";
+import { signIn } from "@/lib/accounts/users/mutations/sign-in";
+import { signInAnswerSchema, signInSchema } from "@/lib/accounts/users/schema";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
-import { paths } from "@/lib/site/paths";
-import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { paths } from "@/lib/platform/pages/paths";
+import { safeCallbackPath } from "@/lib/platform/pages/signed-in-area";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const POST = apiRoute({
   auth: "public",

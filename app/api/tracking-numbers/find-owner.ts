@@ -1,8 +1,8 @@
 import { fieldError } from "@/lib/core/app-error";
-import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
-import { findCityId } from "@/lib/tracking-numbers/mutations/place-number";
-import type { NumberOwner } from "@/lib/tracking-numbers/rules";
-import type { NamedOwner } from "@/lib/tracking-numbers/schema";
+import { requireNamedMechanic } from "@/lib/mechanics/profiles/data/admin-list";
+import { findCityId } from "@/lib/telephony/tracking-numbers/mutations/place-number";
+import type { NumberOwner } from "@/lib/telephony/tracking-numbers/rules";
+import type { NamedOwner } from "@/lib/telephony/tracking-numbers/schema";
 
 /** Returns null if both fields are blank. Throws `invalid_input` if both are filled in or the name is unknown. */
 export async function findOwner({ city, mechanic }: NamedOwner): Promise<NumberOwner | null> {

@@ -1,10 +1,14 @@
 import { findOwner } from "@/app/api/tracking-numbers/find-owner";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listRoute } from "@/lib/core/http/list-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { numberList } from "@/lib/tracking-numbers/data/numbers";
-import { buyTrackingNumber } from "@/lib/tracking-numbers/mutations/buy-number";
-import { newNumberSchema, numberTable, savedNumberSchema } from "@/lib/tracking-numbers/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { numberList } from "@/lib/telephony/tracking-numbers/data/numbers";
+import { buyTrackingNumber } from "@/lib/telephony/tracking-numbers/mutations/buy-number";
+import {
+  newNumberSchema,
+  numberTable,
+  savedNumberSchema,
+} from "@/lib/telephony/tracking-numbers/schema";
 
 export const GET = listRoute(numberTable, { auth: "admin", list: numberList });
 

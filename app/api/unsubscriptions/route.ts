@@ -1,8 +1,8 @@
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { unsubscribe } from "@/lib/notifications/mutations/preferences";
-import { unsubscriptionSchema } from "@/lib/notifications/schema";
-import { paths } from "@/lib/site/paths";
+import { unsubscribe } from "@/lib/platform/notifications/mutations/preferences";
+import { unsubscriptionSchema } from "@/lib/platform/notifications/schema";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const POST = apiRoute({
   auth: "public",

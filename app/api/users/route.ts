@@ -1,14 +1,14 @@
-import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
-import { INVITATION_LIMIT } from "@/lib/accounts/constants";
-import { userList } from "@/lib/accounts/data";
-import { inviteUser } from "@/lib/accounts/mutations/invite";
-import { invitationSchema } from "@/lib/accounts/schema";
-import { userSchema, userTable } from "@/lib/accounts/schema/user";
+import { USER_STATUS_NAMES } from "@/components/accounts/users/user-status-badge";
+import { INVITATION_LIMIT } from "@/lib/accounts/users/constants";
+import { userList } from "@/lib/accounts/users/data";
+import { inviteUser } from "@/lib/accounts/users/mutations/invite";
+import { invitationSchema } from "@/lib/accounts/users/schema";
+import { userSchema, userTable } from "@/lib/accounts/users/schema/user";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listRoute } from "@/lib/core/http/list-route";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const GET = listRoute(userTable, {
   auth: "admin",

@@ -1,7 +1,7 @@
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { AppError } from "@/lib/core/app-error";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Page not found" };
 

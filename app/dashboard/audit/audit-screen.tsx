@@ -1,13 +1,13 @@
 "use client";
 
-import { AuditSubjectLink, ChangeList } from "@/components/audit/audit-trail";
-import { KIND_NAMES } from "@/components/audit/kind-names";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type AuditEvent, auditTable } from "@/lib/audit/schema";
+import { AuditSubjectLink, ChangeList } from "@/components/platform/audit/audit-trail";
+import { KIND_NAMES } from "@/components/platform/audit/kind-names";
+import { type AuditEvent, auditTable } from "@/lib/platform/audit/schema";
 
 const COLUMNS: readonly TableColumn<AuditEvent>[] = [
   {

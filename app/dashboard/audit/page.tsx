@@ -1,8 +1,8 @@
 import { auditList } from "@/app/audit-trail";
 import { AuditScreen } from "@/app/dashboard/audit/audit-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditActors } from "@/lib/audit/data/trail";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { listAuditActors } from "@/lib/platform/audit/data/trail";
 
 export const metadata = { title: "Audit trail" };
 

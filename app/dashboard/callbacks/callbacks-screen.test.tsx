@@ -1,6 +1,6 @@
 import { CallbacksScreen, lateText } from "@/app/dashboard/callbacks/callbacks-screen";
 import { htmlOf } from "@/components/testing/rendered";
-import type { CallbackRow } from "@/lib/callbacks/schema";
+import type { CallbackRow } from "@/lib/telephony/callbacks/schema";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => {} }),

@@ -1,19 +1,23 @@
 "use client";
 
-import { CallbackActions } from "@/components/callbacks/callback-actions";
-import { STATE_BADGES } from "@/components/callbacks/callback-states";
-import { END_TEXTS, TIMING_NAMES, VIEW_NAMES } from "@/components/callbacks/callback-words";
+import { CallbackActions } from "@/app/dashboard/callbacks/callback-actions";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { STATE_BADGES } from "@/components/telephony/callbacks/callback-states";
+import {
+  END_TEXTS,
+  TIMING_NAMES,
+  VIEW_NAMES,
+} from "@/components/telephony/callbacks/callback-words";
 import { Badge } from "@/components/ui/badge";
-import { MAX_TRIES } from "@/lib/callbacks/rules/try-times";
-import { type CallbackRow, callbackTable } from "@/lib/callbacks/schema";
 import { formatPhone, telHref } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { type CallbackRow, callbackTable } from "@/lib/telephony/callbacks/schema";
+import { MAX_TRIES } from "@/lib/telephony/calls/rules/try-times";
 
 interface CallbacksScreenProps {
   initial: TableRows<CallbackRow>;

@@ -1,10 +1,10 @@
 import { CallbacksScreen } from "@/app/dashboard/callbacks/callbacks-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { callbackList } from "@/lib/callbacks/data/admin-list";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
+import { callbackList } from "@/lib/telephony/callbacks/data/admin-list";
 
 export const metadata = { title: "Callbacks" };
 

@@ -1,15 +1,20 @@
 "use client";
 
-import { CallCost } from "@/components/calls/call-cost";
-import { COST_NAMES, callResult, formatTalk, OUTCOME_NAMES } from "@/components/calls/call-words";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { CallCost } from "@/components/telephony/calls/call-cost";
+import {
+  COST_NAMES,
+  callResult,
+  formatTalk,
+  OUTCOME_NAMES,
+} from "@/components/telephony/calls/call-words";
 import { Badge } from "@/components/ui/badge";
-import { type CallRow, callTable } from "@/lib/calls/schema/call-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { type CallRow, callTable } from "@/lib/telephony/calls/schema/call-list";
 
 const CALL: TableColumn<CallRow> = {
   id: "call",

@@ -1,14 +1,14 @@
 import { CallsScreen } from "@/app/dashboard/calls/calls-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { callList } from "@/lib/calls/data/call-list";
-import { callTable } from "@/lib/calls/schema/call-list";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
-import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
-import { findProfile } from "@/lib/mechanics/data/profile";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { UNLINKED_ACCOUNT } from "@/lib/mechanics/profiles/access";
+import { findProfile } from "@/lib/mechanics/profiles/data/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { callList } from "@/lib/telephony/calls/data/call-list";
+import { callTable } from "@/lib/telephony/calls/schema/call-list";
 
 export const metadata = { title: "Calls" };
 

@@ -1,19 +1,22 @@
 "use client";
 
-import { CAMPAIGN_STATE_NAMES, CampaignBadge } from "@/components/campaigns/campaign-badge";
-import { costText } from "@/components/campaigns/campaign-results";
-import { NewCampaign } from "@/components/campaigns/new-campaign";
+import { costText } from "@/app/dashboard/campaigns/campaign-results";
+import { NewCampaign } from "@/app/dashboard/campaigns/new-campaign";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import {
+  CAMPAIGN_STATE_NAMES,
+  CampaignBadge,
+} from "@/components/marketing/campaigns/campaign-badge";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
-import { costPer } from "@/lib/campaigns/rules/cost-per";
-import { type CampaignRow, campaignTable } from "@/lib/campaigns/schema/views";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { costPer } from "@/lib/marketing/campaigns/rules/cost-per";
+import { type CampaignRow, campaignTable } from "@/lib/marketing/campaigns/schema/views";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const costColumn = (id: "calls" | "billed" | "kept", header: string): TableColumn<CampaignRow> => ({
   id,

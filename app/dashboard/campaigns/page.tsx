@@ -1,9 +1,9 @@
 import { CampaignsScreen } from "@/app/dashboard/campaigns/campaigns-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { campaignList, listServiceChoices } from "@/lib/campaigns/data/campaigns";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { campaignList, listServiceChoices } from "@/lib/marketing/campaigns/data/campaigns";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Campaigns" };
 

@@ -1,21 +1,21 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense } from "react";
+import { CoverageTabs } from "@/app/dashboard/coverage/coverage-tabs";
+import { LastCoverageChange } from "@/app/dashboard/coverage/last-coverage-change";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { CoverageTabs } from "@/components/locations/coverage-tabs";
-import { LastCoverageChange } from "@/components/locations/last-coverage-change";
 import { Badge } from "@/components/ui/badge";
-import type { LastChange as Change } from "@/lib/audit/schema";
+import { type CoverageRow, coverageTable } from "@/lib/catalog/locations/schema/coverage-list";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { type CoverageRow, coverageTable } from "@/lib/locations/schema/coverage-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { LastChange as Change } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Loaded when cities are selected. */
 const CoverageBulk = lazy(() =>
-  import("@/components/locations/coverage-bulk").then((bulk) => ({ default: bulk.CoverageBulk })),
+  import("@/app/dashboard/coverage/coverage-bulk").then((bulk) => ({ default: bulk.CoverageBulk })),
 );
 
 const FILTERS = [

@@ -1,16 +1,16 @@
+import { CoverageOverview } from "@/app/dashboard/coverage/coverage-overview";
 import { CoverageScreen } from "@/app/dashboard/coverage/coverage-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { CoverageOverview } from "@/components/locations/coverage-overview";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data/trail";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { coverageList, listMapCities } from "@/lib/catalog/locations/data/admin-list";
+import { undoableLocations } from "@/lib/catalog/locations/mutations/location-subject";
+import { coverageTable } from "@/lib/catalog/locations/schema/coverage-list";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findState } from "@/lib/core/states";
-import { coverageList, listMapCities } from "@/lib/locations/data/admin-list";
-import { undoableLocations } from "@/lib/locations/mutations/location-subject";
-import { coverageTable } from "@/lib/locations/schema/coverage-list";
-import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { undoableAreas } from "@/lib/mechanics/profiles/mutations/undo-areas";
+import { findLastChange } from "@/lib/platform/audit/data/trail";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Coverage" };
 

@@ -2,10 +2,10 @@ import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { RegisteredInputs } from "@/components/form/registered-inputs";
 import { TextField } from "@/components/form/text-field";
+import { RADIUS_MILES } from "@/lib/catalog/locations/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { US_TIME_ZONES } from "@/lib/core/time";
-import { RADIUS_MILES } from "@/lib/locations/constants";
-import { fieldsIn, MECHANIC_FIELDS } from "@/lib/mechanics/fields";
+import { fieldsIn, MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
 
 const ZONES = [
   { value: "", label: "Based on ZIP code" },

@@ -1,9 +1,9 @@
 import { CreateMechanicForm } from "@/app/dashboard/create-mechanic/create-mechanic-form";
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Create mechanic" };
 

@@ -1,16 +1,16 @@
 "use client";
 
+import { NewBundle } from "@/app/dashboard/credit-bundles/bundle-forms";
+import { BUNDLE_STATE_NAMES, BundleBadge } from "@/components/billing/purchases/bundle-badge";
 import { CsvLink } from "@/components/data/csv-link";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { BUNDLE_STATE_NAMES, BundleBadge } from "@/components/purchases/bundle-badge";
-import { NewBundle } from "@/components/purchases/bundle-forms";
+import { type BundleRow, bundleTable } from "@/lib/billing/purchases/schema/bundles";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { type BundleRow, bundleTable } from "@/lib/purchases/schema/bundles";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface CreditBundlesScreenProps {
   mode: "stripe" | "sandbox" | null;

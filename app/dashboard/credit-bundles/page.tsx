@@ -1,10 +1,10 @@
 import { CreditBundlesScreen } from "@/app/dashboard/credit-bundles/credit-bundles-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { bundleList } from "@/lib/billing/purchases/data/bundles";
+import { paymentMode } from "@/lib/billing/purchases/data/orders";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { bundleList } from "@/lib/purchases/data/bundles";
-import { paymentMode } from "@/lib/purchases/data/orders";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Credit bundles" };
 

@@ -1,19 +1,19 @@
+import { OwnWaitingAdjustments } from "@/app/dashboard/credits/own-waiting-adjustments";
 import { WalletsScreen } from "@/app/dashboard/credits/wallets-screen";
 import { guardedPage } from "@/app/guarded-page";
+import { CreditsView } from "@/components/billing/ledger/credits-view";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { CreditsView } from "@/components/ledger/credits-view";
-import { OwnWaitingAdjustments } from "@/components/ledger/own-waiting-adjustments";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { creditList } from "@/lib/billing/ledger/data/credits";
+import { readWallet } from "@/lib/billing/ledger/data/statement";
+import { listWaitingAdjustments } from "@/lib/billing/ledger/data/waiting-adjustments";
+import { walletList } from "@/lib/billing/ledger/data/wallet-list";
+import { toWalletView } from "@/lib/billing/ledger/rules/wallet-view";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { creditList } from "@/lib/ledger/data/credits";
-import { readWallet } from "@/lib/ledger/data/statement";
-import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
-import { walletList } from "@/lib/ledger/data/wallet-list";
-import { toWalletView } from "@/lib/ledger/rules/wallet-view";
-import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { UNLINKED_ACCOUNT } from "@/lib/mechanics/profiles/access";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Credits" };
 

@@ -1,14 +1,18 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { WaitingAdjustments } from "@/components/billing/ledger/waiting-adjustments";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { WaitingAdjustments } from "@/components/ledger/waiting-adjustments";
+import {
+  type WALLET_FILTERS,
+  type WalletRow,
+  walletTable,
+} from "@/lib/billing/ledger/schema/wallets";
 import { formatDollars } from "@/lib/core/money";
-import { type WALLET_FILTERS, type WalletRow, walletTable } from "@/lib/ledger/schema/wallets";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const FILTER_NAMES: Readonly<Record<(typeof WALLET_FILTERS)[number], string>> = {
   low: "With a low balance",

@@ -1,19 +1,23 @@
 "use client";
 
-import { formatTalk } from "@/components/calls/call-words";
+import { BulkDecisions } from "@/app/dashboard/disputes/bulk-decision";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
-import { BulkDecisions } from "@/components/disputes/bulk-decision";
-import { STATES } from "@/components/disputes/dispute-states";
-import { creditText, REASON_NAMES, VIEW_NAMES } from "@/components/disputes/dispute-words";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { formatTalk } from "@/components/telephony/calls/call-words";
+import { STATES } from "@/components/telephony/disputes/dispute-states";
+import {
+  creditText,
+  REASON_NAMES,
+  VIEW_NAMES,
+} from "@/components/telephony/disputes/dispute-words";
 import { Badge } from "@/components/ui/badge";
+import { CREDITABLE_REASONS } from "@/lib/billing/verdicts/constants";
 import { formatDollars } from "@/lib/core/money";
-import { CREDITABLE_REASONS } from "@/lib/disputes/constants";
-import { type DisputeRow, disputeTable } from "@/lib/disputes/schema/dispute-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { type DisputeRow, disputeTable } from "@/lib/telephony/disputes/schema/dispute-list";
 
 const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   {

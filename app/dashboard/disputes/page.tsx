@@ -1,7 +1,7 @@
 import { DisputesScreen } from "@/app/dashboard/disputes/disputes-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { disputeList } from "@/lib/disputes/data/dispute-list";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { disputeList } from "@/lib/telephony/disputes/data/dispute-list";
 
 export const metadata = { title: "Disputes" };
 

@@ -1,5 +1,5 @@
 import { htmlOf } from "@/components/testing/rendered";
-import type { DriverSummary } from "@/lib/driver-data/schema";
+import type { DriverSummary } from "@/lib/accounts/driver-data/schema";
 import { DriverDataScreen } from "./driver-data-screen";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));

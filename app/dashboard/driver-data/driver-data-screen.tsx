@@ -2,11 +2,11 @@ import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { isErasable, isStored } from "@/lib/accounts/driver-data/rules";
+import type { DriverSummary } from "@/lib/accounts/driver-data/schema";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { isErasable, isStored } from "@/lib/driver-data/rules";
-import type { DriverSummary } from "@/lib/driver-data/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface DriverDataScreenProps {
   /** The number as entered; "" before the first search. */

@@ -1,11 +1,11 @@
 import { DriverDataScreen } from "@/app/dashboard/driver-data/driver-data-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { summarizeDriver } from "@/lib/accounts/driver-data/data";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { usPhoneField } from "@/lib/core/form-fields";
 import { formatPhone } from "@/lib/core/phone";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { summarizeDriver } from "@/lib/driver-data/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Driver data" };
 

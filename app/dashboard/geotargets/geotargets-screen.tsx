@@ -1,6 +1,6 @@
 "use client";
 
-import { GeotargetTabs } from "@/components/ads/geotarget-tabs";
+import { GeotargetTabs } from "@/app/dashboard/geotargets/geotarget-tabs";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { SelectField } from "@/components/form/choice-fields";
@@ -10,10 +10,10 @@ import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
-import { type MatchedCity, matchedCityTable } from "@/lib/ads/schema";
+import { type MatchedCity, matchedCityTable } from "@/lib/catalog/geotargets/schema";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const FILTERS = [
   {

@@ -1,9 +1,9 @@
 import { GeotargetsScreen } from "@/app/dashboard/geotargets/geotargets-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { countGeotargets, matchedCityList } from "@/lib/ads/data/matched-cities";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { countGeotargets, matchedCityList } from "@/lib/marketing/ads/data/matched-cities";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Geotargets" };
 

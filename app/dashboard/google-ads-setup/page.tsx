@@ -1,9 +1,13 @@
 import { SetupScreen } from "@/app/dashboard/google-ads-setup/setup-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findSamplePage, listSuffixes, runSetupCheck } from "@/lib/ads/data/run-setup-check";
-import { SETUP_CHECKS } from "@/lib/ads/schema";
-import { getSettings } from "@/lib/settings/data";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { SETUP_CHECKS } from "@/lib/catalog/geotargets/schema";
+import {
+  findSamplePage,
+  listSuffixes,
+  runSetupCheck,
+} from "@/lib/marketing/ads/data/run-setup-check";
+import { getSettings } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Google Ads setup" };
 

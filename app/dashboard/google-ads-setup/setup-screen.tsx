@@ -6,8 +6,8 @@ import {
   type SetupStep,
   type SetupValue,
   setupSteps,
-} from "@/components/ads/setup-steps";
-import { SetupTabs } from "@/components/ads/setup-tabs";
+} from "@/app/dashboard/google-ads-setup/setup-steps";
+import { SetupTabs } from "@/app/dashboard/google-ads-setup/setup-tabs";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import {
@@ -15,10 +15,10 @@ import {
   type SetupCheck,
   type SetupResult,
   setupResultSchema,
-} from "@/lib/ads/schema";
+} from "@/lib/catalog/geotargets/schema";
 import { fetchJson } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { CopyButton } from "./copy-button";
 
 interface SetupScreenProps {

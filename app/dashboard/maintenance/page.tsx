@@ -1,9 +1,9 @@
 import { guardedPage } from "@/app/guarded-page";
-import { JobsScreen } from "@/components/jobs/jobs-screen";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { JobsScreen } from "@/components/platform/jobs/jobs-screen";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { readJobScreen } from "@/lib/jobs/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { readJobScreen } from "@/lib/platform/jobs/data";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { JOBS } from "@/worker/jobs";
 
 export const metadata = { title: "Maintenance" };

@@ -1,15 +1,19 @@
 "use client";
 
+import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/admin-list-tabs";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
-import { STATE_NAMES, StateBadge } from "@/components/mechanics/state-badge";
-import { isUnfunded } from "@/lib/mechanics/rules/state";
-import { type GAPS, type MechanicRow, mechanicTable } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { STATE_NAMES, StateBadge } from "@/components/mechanics/profiles/state-badge";
+import { isUnfunded } from "@/lib/mechanics/profiles/rules/state";
+import {
+  type GAPS,
+  type MechanicRow,
+  mechanicTable,
+} from "@/lib/mechanics/profiles/schema/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const GAP_NAMES: Readonly<Record<(typeof GAPS)[number], string>> = {
   cities: "A city",

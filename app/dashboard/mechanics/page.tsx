@@ -1,9 +1,9 @@
 import { MechanicsScreen } from "@/app/dashboard/mechanics/mechanics-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { countApplicationsToReview } from "@/lib/applications/data/admin-list";
-import { mechanicList } from "@/lib/mechanics/data/admin-list";
-import { countRenewals } from "@/lib/mechanics/data/renewals";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { countApplicationsToReview } from "@/lib/mechanics/applications/data/admin-list";
+import { mechanicList } from "@/lib/mechanics/profiles/data/admin-list";
+import { countRenewals } from "@/lib/mechanics/profiles/data/renewals";
 
 export const metadata = { title: "Mechanics" };
 

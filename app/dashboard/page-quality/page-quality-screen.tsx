@@ -5,9 +5,9 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { cityAndState } from "@/lib/core/place-names";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { LACK_LABELS, PAGE_LACKS, type PageLack } from "@/lib/site/page-score";
-import { type PageQualityRow, pageQualityTable } from "@/lib/sitemap/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { LACK_LABELS, PAGE_LACKS, type PageLack } from "@/lib/platform/pages/page-score";
+import { type PageQualityRow, pageQualityTable } from "@/lib/site/sitemap/schema";
 
 const FIXES: Readonly<Record<PageLack, (row: PageQualityRow) => string>> = {
   mechanic: inCoverage,

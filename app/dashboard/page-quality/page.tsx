@@ -1,8 +1,8 @@
 import { PageQualityScreen } from "@/app/dashboard/page-quality/page-quality-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { getSite } from "@/lib/settings/data";
-import { pageQualityList } from "@/lib/sitemap/data/page-quality";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { getSite } from "@/lib/platform/settings/data";
+import { pageQualityList } from "@/lib/site/sitemap/data/page-quality";
 
 export const metadata = { title: "Page quality" };
 

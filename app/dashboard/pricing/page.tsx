@@ -1,13 +1,17 @@
 import { PricingScreen } from "@/app/dashboard/pricing/pricing-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data/trail";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import {
+  listMatrixServices,
+  listMatrixStates,
+  matrixList,
+} from "@/lib/catalog/price-rules/data/matrix";
+import { undoablePrices } from "@/lib/catalog/price-rules/mutations/price-subject";
+import { matrixTable } from "@/lib/catalog/price-rules/schema";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { listMatrixServices, listMatrixStates, matrixList } from "@/lib/price-rules/data/matrix";
-import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
-import { matrixTable } from "@/lib/price-rules/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findLastChange } from "@/lib/platform/audit/data/trail";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Pricing" };
 

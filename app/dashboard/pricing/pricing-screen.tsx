@@ -1,17 +1,22 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { LastChange } from "@/components/audit/last-change";
+import { PriceCellLink } from "@/app/dashboard/pricing/price-cell-link";
+import { PricingTabs } from "@/app/dashboard/pricing/pricing-tabs";
 import { CsvLink } from "@/components/data/csv-link";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { PriceCellLink } from "@/components/prices/price-cell-link";
-import { PricingTabs } from "@/components/prices/pricing-tabs";
-import type { LastChange as Change } from "@/lib/audit/schema";
+import { LastChange } from "@/components/platform/audit/last-change";
+import {
+  ALL,
+  type MatrixRow,
+  type MatrixService,
+  matrixTable,
+} from "@/lib/catalog/price-rules/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { ALL, type MatrixRow, type MatrixService, matrixTable } from "@/lib/price-rules/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { LastChange as Change } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface PricingScreenProps {
   services: readonly MatrixService[];

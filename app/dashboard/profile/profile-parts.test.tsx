@@ -7,9 +7,13 @@ import { PART_FORMS } from "@/components/testing/part-forms";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleActor, sampleService } from "@/components/testing/samples";
 import { nestValues } from "@/lib/core/form-values";
-import { PART_NAMES, type PartName } from "@/lib/mechanics/fields";
-import { type EditableProfile, editableProfileSchema, PART_SCHEMAS } from "@/lib/mechanics/parts";
-import { toProfile } from "@/lib/mechanics/rules/profile";
+import { PART_NAMES, type PartName } from "@/lib/mechanics/profiles/fields";
+import {
+  type EditableProfile,
+  editableProfileSchema,
+  PART_SCHEMAS,
+} from "@/lib/mechanics/profiles/parts";
+import { toProfile } from "@/lib/mechanics/profiles/rules/profile";
 import { demoId } from "@/prisma/seed/demo-id";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));

@@ -1,11 +1,15 @@
 import { ServicesScreen } from "@/app/dashboard/services/services-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data/trail";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import {
+  countMissingStarters,
+  listCategories,
+  serviceList,
+} from "@/lib/catalog/services/data/admin-list";
+import { undoableServices } from "@/lib/catalog/services/mutations/service-subject";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { countMissingStarters, listCategories, serviceList } from "@/lib/services/data/admin-list";
-import { undoableServices } from "@/lib/services/mutations/service-subject";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findLastChange } from "@/lib/platform/audit/data/trail";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Services" };
 

@@ -1,18 +1,18 @@
 "use client";
 
-import { LastChange } from "@/components/audit/last-change";
+import { MoveButtons } from "@/app/dashboard/services/move-buttons";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { MoveButtons } from "@/components/services/move-buttons";
+import { LastChange } from "@/components/platform/audit/last-change";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
-import type { LastChange as Change } from "@/lib/audit/schema";
+import { catalogPriceText } from "@/lib/catalog/pricing/price-text";
+import { type ServiceRow, serviceTable } from "@/lib/catalog/services/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { catalogPriceText } from "@/lib/pricing/price-text";
-import { type ServiceRow, serviceTable } from "@/lib/services/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { LastChange as Change } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const COLUMNS: readonly TableColumn<ServiceRow>[] = [
   {

@@ -1,16 +1,16 @@
 import { SettingsScreen } from "@/app/dashboard/settings/settings-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { listSessions } from "@/lib/accounts/data";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
+import { listSessions } from "@/lib/accounts/users/data";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import type { Actor } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { revisionOf } from "@/lib/core/revision";
-import { readChoices } from "@/lib/notifications/data";
-import { requiredKinds } from "@/lib/notifications/rules/choices";
-import { getSettings, getSite } from "@/lib/settings/data";
-import { toSiteForm } from "@/lib/settings/rules";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { CLAIM_IDS, type ClaimId } from "@/lib/platform/claims/constants";
+import { readChoices } from "@/lib/platform/notifications/data";
+import { requiredKinds } from "@/lib/platform/notifications/rules/choices";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSettings, getSite } from "@/lib/platform/settings/data";
+import { toSiteForm } from "@/lib/platform/settings/rules";
 
 export const metadata = { title: "Settings" };
 

@@ -1,19 +1,19 @@
 import type { ComponentProps } from "react";
-import { NameForm, PasswordForm, TimeZoneForm } from "@/components/accounts/account-forms";
-import { SessionList } from "@/components/accounts/session-list";
+import { NameForm, PasswordForm, TimeZoneForm } from "@/app/dashboard/settings/account-forms";
+import { ClaimList } from "@/app/dashboard/settings/claim-list";
+import { NotificationForm } from "@/app/dashboard/settings/notification-form";
+import { OfficeHoursForm } from "@/app/dashboard/settings/office-hours-form";
+import { SessionList } from "@/app/dashboard/settings/session-list";
+import { SiteForm } from "@/app/dashboard/settings/site-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { NotificationForm } from "@/components/notifications/notification-form";
-import { ClaimList } from "@/components/settings/claim-list";
-import { OfficeHoursForm } from "@/components/settings/office-hours-form";
-import { SiteForm } from "@/components/settings/site-form";
-import type { ClaimId } from "@/lib/claims/constants";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { clockName } from "@/lib/core/time";
-import { toSiteForm } from "@/lib/settings/rules";
-import type { Site, StoredSettings } from "@/lib/settings/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
+import type { ClaimId } from "@/lib/platform/claims/constants";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
+import { toSiteForm } from "@/lib/platform/settings/rules";
+import type { Site, StoredSettings } from "@/lib/platform/settings/schema";
 
 interface SettingsScreenProps {
   actor: Actor;

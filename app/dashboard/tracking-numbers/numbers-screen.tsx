@@ -1,5 +1,12 @@
 "use client";
 
+import { NumberOwner } from "@/app/dashboard/tracking-numbers/number-owner";
+import {
+  STATUS_NAMES,
+  STATUS_TONES,
+  WEBHOOK_NAMES,
+  WEBHOOK_TONES,
+} from "@/app/dashboard/tracking-numbers/number-words";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
@@ -8,19 +15,16 @@ import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { useSaved } from "@/components/form/use-saved";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { NumberOwner } from "@/components/tracking-numbers/number-owner";
-import {
-  STATUS_NAMES,
-  STATUS_TONES,
-  WEBHOOK_NAMES,
-  WEBHOOK_TONES,
-} from "@/components/tracking-numbers/number-words";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { type NumberRow, numberTable, urlsSetSchema } from "@/lib/tracking-numbers/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import {
+  type NumberRow,
+  numberTable,
+  urlsSetSchema,
+} from "@/lib/telephony/tracking-numbers/schema";
 
 const FILTERS = [
   {

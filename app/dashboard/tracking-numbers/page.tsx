@@ -1,11 +1,11 @@
 import { NumbersScreen } from "@/app/dashboard/tracking-numbers/numbers-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { countDrifted, numberList } from "@/lib/tracking-numbers/data/numbers";
-import { providerProblem } from "@/lib/tracking-numbers/data/provider";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
+import { countDrifted, numberList } from "@/lib/telephony/tracking-numbers/data/numbers";
+import { providerProblem } from "@/lib/telephony/tracking-numbers/data/provider";
 
 export const metadata = { title: "Tracking numbers" };
 

@@ -1,9 +1,9 @@
 import { UsersScreen } from "@/app/dashboard/users/users-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { userList } from "@/lib/accounts/data";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { userList } from "@/lib/accounts/users/data";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Users" };
 

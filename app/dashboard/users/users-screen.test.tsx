@@ -1,9 +1,9 @@
+import { UserCard } from "@/app/dashboard/users/user-card";
 import { UsersScreen } from "@/app/dashboard/users/users-screen";
-import { UserCard } from "@/components/accounts/user-card";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleActor } from "@/components/testing/samples";
-import { erasedEmailOf } from "@/lib/accounts/rules/erased";
-import type { User } from "@/lib/accounts/schema/user";
+import { erasedEmailOf } from "@/lib/accounts/users/rules/erased";
+import type { User } from "@/lib/accounts/users/schema/user";
 import type { Actor } from "@/lib/core/auth/actor";
 
 jest.mock("next/navigation", () => ({

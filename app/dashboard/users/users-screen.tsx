@@ -1,7 +1,7 @@
 "use client";
 
-import { UserCard } from "@/components/accounts/user-card";
-import { USER_STATUS_NAMES, UserStatusBadge } from "@/components/accounts/user-status-badge";
+import { UserCard } from "@/app/dashboard/users/user-card";
+import { USER_STATUS_NAMES, UserStatusBadge } from "@/components/accounts/users/user-status-badge";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
@@ -11,8 +11,8 @@ import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { canManageUser } from "@/lib/accounts/access";
-import { type User, userTable } from "@/lib/accounts/schema/user";
+import { canManageUser } from "@/lib/accounts/users/access";
+import { type User, userTable } from "@/lib/accounts/users/schema/user";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 

@@ -1,8 +1,10 @@
-import { getCityHub } from "@/lib/city-hub/data";
 import { isId } from "@/lib/core/http/fields";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
-import { getLanding } from "@/lib/landing/data";
-import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
+import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/profiles/data/directory";
+import { pageOfPicture, paths } from "@/lib/platform/pages/paths";
+import { getSite } from "@/lib/platform/settings/data";
+import { getCityHub } from "@/lib/site/city-hub/data";
+import { getLanding } from "@/lib/site/landing/data";
 import {
   brakeCostPicture,
   homePicture,
@@ -10,10 +12,8 @@ import {
   landingPicture,
   pausedPicture,
   profilePicture,
-} from "@/lib/pictures/rules/describe-pages";
-import type { SocialPicture } from "@/lib/pictures/schema";
-import { getSite } from "@/lib/settings/data";
-import { pageOfPicture, paths } from "@/lib/site/paths";
+} from "@/lib/site/pictures/rules/describe-pages";
+import type { SocialPicture } from "@/lib/site/pictures/schema";
 
 /**
  * Finds the picture at a URL under /pictures. Returns null if its page doesn't exist. Doesn't query the database for a URL that can't belong to any page.

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
-import { SignPicture } from "@/components/pictures/sign-picture";
-import type { SocialPicture } from "@/lib/pictures/schema";
-import { PICTURE_SIZE } from "@/lib/site/page-head";
+import { SignPicture } from "@/components/site/pictures/sign-picture";
+import { PICTURE_SIZE } from "@/lib/platform/pages/page-head";
+import type { SocialPicture } from "@/lib/site/pictures/schema";
 
 /** The renderer treats each file as a separate font and falls back to the next one for missing characters. */
 const FONT_FILES = ["latin", "latin-ext", "vietnamese"].map(

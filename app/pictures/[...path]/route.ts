@@ -1,7 +1,7 @@
 import { findPicture } from "@/app/pictures/[...path]/find-picture";
 import { renderPicture } from "@/app/pictures/[...path]/render-picture";
 import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
 
 // Drawn on the first request, then kept in the page store until the page's data changes.
 export const dynamic = "force-static";

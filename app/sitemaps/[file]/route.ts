@@ -1,7 +1,7 @@
 import { xmlResponse } from "@/app/xml-response";
 import { getEnv } from "@/lib/core/env";
-import { getSite } from "@/lib/settings/data";
-import { listSitemapFiles, listSitemapUrls, readEditTimes } from "@/lib/sitemap/data/files";
+import { getSite } from "@/lib/platform/settings/data";
+import { listSitemapFiles, listSitemapUrls, readEditTimes } from "@/lib/site/sitemap/data/files";
 import {
   type EditTimes,
   lastChangeOfFile,
@@ -11,7 +11,7 @@ import {
   sitemapFilePath,
   urlElement,
   urlSet,
-} from "@/lib/sitemap/rules/sitemap-files";
+} from "@/lib/site/sitemap/rules/sitemap-files";
 
 export const dynamic = "force-dynamic";
 

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { Icon } from "@/components/ui/icons";
 import { type Actor, ROLE_NAMES, type Role } from "@/lib/core/auth/actor";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { readTheme, storeTheme, type Theme } from "@/lib/site/theme";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { readTheme, storeTheme, type Theme } from "@/lib/platform/pages/theme";
 
 export interface Account {
   name: string;

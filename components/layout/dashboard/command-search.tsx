@@ -8,8 +8,8 @@ import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { RECORD_SOURCES, useFoundRecords } from "@/components/layout/dashboard/use-found-records";
 import type { Role } from "@/lib/core/auth/actor";
 import { confirmLeaving } from "@/lib/core/client/confirm-leaving";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 interface Entry {
   label: string;

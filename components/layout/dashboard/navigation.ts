@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icons";
 import type { Actor, Role } from "@/lib/core/auth/actor";
-import { dashboardPaths as to } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
+import { dashboardPaths as to } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const SIDEBAR_ID = "dashboard-nav";
 

@@ -6,9 +6,9 @@ import { navigationOf, SIDEBAR_ID } from "@/components/layout/dashboard/navigati
 import { Sidebar } from "@/components/layout/dashboard/sidebar";
 import { SkipLink } from "@/components/layout/document";
 import { Icon } from "@/components/ui/icons";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
-import type { Theme } from "@/lib/site/theme";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
+import type { Theme } from "@/lib/platform/pages/theme";
 
 interface DashboardShellProps {
   account: Account;

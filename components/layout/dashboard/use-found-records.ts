@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { z } from "zod";
 import { fetchListPage, logFailure } from "@/lib/core/client/fetch-json";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface RecordSource {
   /** Such as "Mechanic". */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { indexCities } from "@/lib/locations/rules/city-index";
+import { indexCities } from "@/lib/catalog/locations/rules/city-index";
 import { coverageOf, demoDirectory } from "../demo-directory";
 import { demoId } from "../demo-id";
 import { offersOf } from "../demo-mechanics";

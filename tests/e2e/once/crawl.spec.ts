@@ -8,7 +8,7 @@ const MAX_CLICKS = 4;
 const MAX_DESCRIPTION = 155;
 /**
  * Landing pages differ from each other only in their data, and so do mechanics' profiles, so only one in this many is
- * opened. tests/integration/sitemap/heads.test.ts reads the heads of far more.
+ * opened. tests/integration/site/sitemap/heads.test.ts reads the heads of far more.
  */
 const SAMPLE = 36;
 

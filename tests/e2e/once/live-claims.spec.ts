@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
-import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
-import type { ClaimSwitches } from "@/lib/claims/schema";
+import { CLAIM_IDS, type ClaimId } from "@/lib/platform/claims/constants";
+import type { ClaimSwitches } from "@/lib/platform/claims/schema";
 import { demoId } from "@/prisma/seed/demo-id";
 import { LIVE_PHONE, type Site, startSite } from "@/tests/setup/site";
 import { openSessions, type Principal } from "../access/principals";

@@ -1,5 +1,5 @@
 import { setDataKey } from "@/lib/core/data-key";
-import { unsubscribeToken } from "@/lib/notifications/rules/unsubscribe-token";
+import { unsubscribeToken } from "@/lib/platform/notifications/rules/unsubscribe-token";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import type { Principal } from "../access/principals";
 

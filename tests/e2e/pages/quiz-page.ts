@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { RESULTS_LOADING_MS } from "@/lib/quiz/constants";
-import { NEW_QUIZ } from "@/lib/quiz/quiz-steps";
-import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
+import { RESULTS_LOADING_MS } from "@/lib/site/quiz/constants";
+import { NEW_QUIZ } from "@/lib/site/quiz/quiz-steps";
+import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/site/quiz/saved-quiz";
 
 /** The answers that most tests give, by button text. */
 export const ANSWERS = ["Brake Pads", "SUV", "Both", "Standard"] as const;

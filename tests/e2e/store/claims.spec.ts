@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
-import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
+import { CLAIM_IDS, type ClaimId } from "@/lib/platform/claims/constants";
 import { readStage } from "@/tests/setup/stage";
 import { changeSettings, pagesAfter } from "../fixtures/change-settings";
 import { PAGE_KINDS } from "../fixtures/page-kinds";

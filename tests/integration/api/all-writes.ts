@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
-import { STEPS } from "@/lib/applications/rules/steps";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
-import { PART_NAMES } from "@/lib/mechanics/fields";
+import { STEPS } from "@/lib/mechanics/applications/rules/steps";
+import { PART_NAMES } from "@/lib/mechanics/profiles/fields";
 import { signInAs } from "@/tests/setup/session";
 import { callApi, findExports, ROUTE_FOLDERS } from "./call-api";
 import { OWN_PAGE } from "./call-as";
@@ -91,6 +91,6 @@ export async function findFieldNames(ofSchema = /./): Promise<string[]> {
 /** Returns the paths of schema files, such as "users/schema.ts", and of those in a domain's "schema" folder. */
 function findSchemaFiles(): string[] {
   return readdirSync("lib", { recursive: true, encoding: "utf8" }).filter(
-    (file) => /^\w[\w-]*\/schema(?:\/[\w-]+)?\.ts$/.test(file) && !file.includes(".test."),
+    (file) => /^(?:\w[\w-]*\/)+schema(?:\/[\w-]+)?\.ts$/.test(file) && !file.includes(".test."),
   );
 }

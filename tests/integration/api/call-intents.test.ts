@@ -1,7 +1,7 @@
-import { INTENT_LIMIT } from "@/lib/calls/constants";
 import { db } from "@/lib/core/db";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
-import { changeSettings } from "@/lib/settings/mutations";
+import { changeSettings } from "@/lib/platform/settings/mutations";
+import { INTENT_LIMIT } from "@/lib/telephony/calls/constants";
 import { callApi } from "./call-api";
 
 const OWN = {

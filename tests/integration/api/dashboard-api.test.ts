@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
-import { findProfile } from "@/lib/mechanics/data/profile";
+import { findProfile } from "@/lib/mechanics/profiles/data/profile";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";

@@ -1,4 +1,4 @@
-import type { LocalOffer } from "@/lib/landing/schema";
+import type { LocalOffer } from "@/lib/site/landing/schema";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { callApi } from "./call-api";
 import { cityOf, doesService } from "./demo-facts";

@@ -1,10 +1,10 @@
+import { dayRange } from "@/lib/core/day-range";
 import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
-import { dayRange } from "@/lib/routing/day-range";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { callRow } from "@/prisma/seed/factories";
 import { signInAs } from "@/tests/setup/session";
-import { newSid } from "../calls/twilio";
+import { newSid } from "../telephony/calls/twilio";
 import { readAs } from "./call-as";
 
 const ZONE = "America/Denver";

@@ -1,13 +1,13 @@
-import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
-import { fieldsOf } from "@/lib/billing-rules/schema";
-import { listAnnouncedFees } from "@/lib/call-fees/data/list-fees";
+import { fieldsOf } from "@/lib/billing/billing-rules/schema";
+import { listAnnouncedFees } from "@/lib/catalog/call-fees/data/list-fees";
+import { readBillingRules } from "@/lib/catalog/call-fees/read-billing-rules";
+import { planBulk } from "@/lib/catalog/price-rules/data/plan-bulk";
+import { bulkPriceSchema } from "@/lib/catalog/price-rules/schema";
+import { DEFAULT_BILLING_RULES } from "@/lib/catalog/rating/billing-rules";
 import { db } from "@/lib/core/db";
 import { newId } from "@/lib/core/new-id";
 import { revisionOf } from "@/lib/core/revision";
 import { DAY_MS } from "@/lib/core/time";
-import { planBulk } from "@/lib/price-rules/data/plan-bulk";
-import { bulkPriceSchema } from "@/lib/price-rules/schema";
-import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { signInAs } from "@/tests/setup/session";
 import { sendJson } from "./call-as";
 

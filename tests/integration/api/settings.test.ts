@@ -1,9 +1,9 @@
-import { describeChange } from "@/components/audit/describe-change";
-import { auditTable } from "@/lib/audit/schema";
+import { describeChange } from "@/components/platform/audit/describe-change";
 import { db } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
-import { readSettings } from "@/lib/settings/read-settings";
-import { toSiteForm } from "@/lib/settings/rules";
+import { auditTable } from "@/lib/platform/audit/schema";
+import { readSettings } from "@/lib/platform/settings/read-settings";
+import { toSiteForm } from "@/lib/platform/settings/rules";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "./call-api";
 import { OWN_PAGE, sendJson } from "./call-as";

@@ -5,7 +5,7 @@ process.env.TRUSTED_PROXIES = "10.0.0.0/8";
 
 const load = async () => {
   const [{ INTENT_LIMIT }, { db }, { callApi }, { openIpDatabase }] = await Promise.all([
-    import("@/lib/calls/constants"),
+    import("@/lib/telephony/calls/constants"),
     import("@/lib/core/db"),
     import("./call-api"),
     import("@/lib/vendors/ip-database"),

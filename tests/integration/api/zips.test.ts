@@ -1,4 +1,4 @@
-import { isOpenAt } from "@/lib/routing/open-hours";
+import { isOpenAt } from "@/lib/mechanics/availability/open-hours";
 import { callApi } from "./call-api";
 import { rungIn } from "./demo-facts";
 import { exactly } from "./published-fields";

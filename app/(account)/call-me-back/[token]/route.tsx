@@ -1,9 +1,9 @@
 import { accountRoute } from "@/app/account-route";
 import { accountDocument } from "@/app/documents";
-import { CallbackView } from "@/components/callbacks/callback-view";
-import { findCallbackByLink } from "@/lib/callbacks/data/form-page";
-import { getSite } from "@/lib/settings/data";
-import { paths } from "@/lib/site/paths";
+import { CallbackView } from "@/components/telephony/callbacks/callback-view";
+import { paths } from "@/lib/platform/pages/paths";
+import { getSite } from "@/lib/platform/settings/data";
+import { findCallbackByLink } from "@/lib/telephony/callbacks/data/form-page";
 
 export const GET = accountRoute<{ token: string }>(async ({ params: { token }, returned, now }) => {
   const [site, callback] = await Promise.all([getSite(), findCallbackByLink(token)]);

@@ -1,8 +1,8 @@
 import { accountRoute } from "@/app/account-route";
 import { accountDocument } from "@/app/documents";
-import { PasswordChoiceView } from "@/components/accounts/password-choice-view";
-import { findLink } from "@/lib/accounts/data";
-import { paths } from "@/lib/site/paths";
+import { PasswordChoiceView } from "@/components/accounts/users/password-choice-view";
+import { findLink } from "@/lib/accounts/users/data";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const GET = accountRoute<{ token: string }>(async ({ params: { token }, returned, now }) => {
   const link = await findLink(token, now);

@@ -3,25 +3,25 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { renderStep } from "@/app/(account)/mechanic/onboard/render-step";
 import { guardedPage } from "@/app/guarded-page";
-import { AccountLinks, BeginView } from "@/components/applications/begin-view";
-import { StepList } from "@/components/applications/step-list";
 import { AccountSign } from "@/components/layout/account-sign";
-import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { canApply } from "@/lib/applications/access";
-import { findOwnApplication } from "@/lib/applications/data/application";
-import { canSendCodes } from "@/lib/applications/rules/phone-code";
-import { isEditable, isFinal } from "@/lib/applications/rules/status";
+import { AccountLinks, BeginView } from "@/components/mechanics/applications/begin-view";
+import { StepList } from "@/components/mechanics/applications/step-list";
+import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
+import { getEnv } from "@/lib/core/env";
+import { canApply } from "@/lib/mechanics/applications/access";
+import { findOwnApplication } from "@/lib/mechanics/applications/data/application";
+import { isEditable, isFinal } from "@/lib/mechanics/applications/rules/status";
 import {
   missingSteps,
   parseStep,
   STEP_NAMES,
   type Step,
   stepProgress,
-} from "@/lib/applications/rules/steps";
-import type { Application } from "@/lib/applications/schema/application";
-import { getEnv } from "@/lib/core/env";
-import type { PageQuery } from "@/lib/site/paths";
-import { paths } from "@/lib/site/paths";
+} from "@/lib/mechanics/applications/rules/steps";
+import type { Application } from "@/lib/mechanics/applications/schema/application";
+import { canSendCodes } from "@/lib/mechanics/phone-codes/rules/phone-code";
+import type { PageQuery } from "@/lib/platform/pages/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 type Props = { searchParams: Promise<PageQuery> };
 

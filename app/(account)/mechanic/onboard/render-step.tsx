@@ -1,27 +1,27 @@
-import { DocumentsStep } from "@/components/applications/documents-step";
-import { PhoneStep } from "@/components/applications/phone-step";
+import { DocumentsStep } from "@/components/mechanics/applications/documents-step";
+import { PhoneStep } from "@/components/mechanics/applications/phone-step";
 import {
   AreaStep,
   BusinessStep,
   HoursStep,
   ServicesStep,
-} from "@/components/applications/profile-steps";
-import { ReviewStep } from "@/components/applications/review-step";
-import type { StepProps } from "@/components/applications/step-form";
-import { hasAcceptedTerms } from "@/lib/applications/data/application";
-import { findPendingCode } from "@/lib/applications/data/phone-code";
-import { codeDelivery } from "@/lib/applications/rules/phone-code";
-import { type Step, todayOf } from "@/lib/applications/rules/steps";
-import type { Application } from "@/lib/applications/schema/application";
-import { readFeeTerms } from "@/lib/call-fees/read-fee-terms";
+} from "@/components/mechanics/applications/profile-steps";
+import { ReviewStep } from "@/components/mechanics/applications/review-step";
+import type { StepProps } from "@/components/mechanics/applications/step-form";
+import { readFeeTerms } from "@/lib/catalog/call-fees/read-fee-terms";
+import { RADIUS_MILES } from "@/lib/catalog/locations/constants";
+import { listCoverableCities, previewCoverage } from "@/lib/catalog/locations/data/coverage";
+import { coveragePreviewQuery } from "@/lib/catalog/locations/schema";
+import { listAllServices } from "@/lib/catalog/services/data/catalog";
 import { getEnv } from "@/lib/core/env";
 import { textsOf } from "@/lib/core/form-values";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { RADIUS_MILES } from "@/lib/locations/constants";
-import { listCoverableCities, previewCoverage } from "@/lib/locations/data/coverage";
-import { coveragePreviewQuery } from "@/lib/locations/schema";
-import { listAllServices } from "@/lib/services/data/catalog";
-import { paths } from "@/lib/site/paths";
+import { hasAcceptedTerms } from "@/lib/mechanics/applications/data/application";
+import { type Step, todayOf } from "@/lib/mechanics/applications/rules/steps";
+import type { Application } from "@/lib/mechanics/applications/schema/application";
+import { findPendingCode } from "@/lib/mechanics/phone-codes/data/phone-code";
+import { codeDelivery } from "@/lib/mechanics/phone-codes/rules/phone-code";
+import { paths } from "@/lib/platform/pages/paths";
 import { canStoreFiles } from "@/lib/vendors/file-store";
 
 type Circumstances = { application: Application; missing: readonly Step[]; userId: string };

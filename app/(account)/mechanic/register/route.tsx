@@ -1,8 +1,8 @@
 import { accountRoute, orNullWithoutDatabase } from "@/app/account-route";
 import { accountDocument, redirectTo } from "@/app/documents";
-import { RegisterView } from "@/components/accounts/register-view";
-import { readFeeTerms } from "@/lib/call-fees/read-fee-terms";
-import { paths } from "@/lib/site/paths";
+import { RegisterView } from "@/components/accounts/users/register-view";
+import { readFeeTerms } from "@/lib/catalog/call-fees/read-fee-terms";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const GET = accountRoute(async ({ actor, returned, now }) => {
   if (actor) return redirectTo(paths.onboard());

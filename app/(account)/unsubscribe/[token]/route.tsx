@@ -1,8 +1,8 @@
 import { accountRoute } from "@/app/account-route";
 import { accountDocument } from "@/app/documents";
-import { UnsubscribeView } from "@/components/notifications/unsubscribe-view";
-import { findUnsubscription } from "@/lib/notifications/data";
-import { paths } from "@/lib/site/paths";
+import { UnsubscribeView } from "@/components/platform/notifications/unsubscribe-view";
+import { findUnsubscription } from "@/lib/platform/notifications/data";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const GET = accountRoute<{ token: string }>(async ({ params: { token }, returned }) => {
   const link = await findUnsubscription(token);

@@ -1,9 +1,9 @@
 import { describeSitePage, renderSitePage } from "@/app/render-site-page";
-import { BrakeCostView } from "@/components/brake-cost/brake-cost-view";
-import { brakeCostPicture } from "@/lib/pictures/rules/describe-pages";
-import { previewOf } from "@/lib/pictures/rules/preview";
-import { fixedHeads } from "@/lib/site/fixed-heads";
-import { paths } from "@/lib/site/paths";
+import { BrakeCostView } from "@/components/site/brake-cost/brake-cost-view";
+import { fixedHeads } from "@/lib/platform/pages/fixed-heads";
+import { paths } from "@/lib/platform/pages/paths";
+import { brakeCostPicture } from "@/lib/site/pictures/rules/describe-pages";
+import { previewOf } from "@/lib/site/pictures/rules/preview";
 
 export const generateMetadata = () =>
   describeSitePage(fixedHeads.brakeCost, (site) =>

@@ -1,12 +1,12 @@
 import { describeSitePage } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { TermsView } from "@/components/legal/terms-view";
-import { readFeeTerms } from "@/lib/call-fees/read-fee-terms";
-import { renewalsOf } from "@/lib/call-fees/rules/fee-words";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { fixedHeads } from "@/lib/site/fixed-heads";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { TermsView } from "@/components/site/legal/terms-view";
+import { readFeeTerms } from "@/lib/catalog/call-fees/read-fee-terms";
+import { renewalsOf } from "@/lib/catalog/call-fees/rules/fee-words";
+import { fixedHeads } from "@/lib/platform/pages/fixed-heads";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 export const generateMetadata = () => describeSitePage(fixedHeads.mechanicTerms);
 

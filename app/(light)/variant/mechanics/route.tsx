@@ -3,19 +3,19 @@ import { publicRoute } from "@/app/public-route";
 import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { MechanicsView } from "@/components/mechanics/mechanics-view";
-import { NearMechanicsView } from "@/components/mechanics/near-mechanics-view";
+import { MechanicsView } from "@/components/mechanics/profiles/mechanics-view";
+import { NearMechanicsView } from "@/components/mechanics/profiles/near-mechanics-view";
+import { readTypedZip } from "@/lib/catalog/locations/rules/visitor-location";
+import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { parseZip } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
-import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
-import { readTypedZip } from "@/lib/locations/rules/visitor-location";
-import { zipProblemText } from "@/lib/locations/rules/zip-problem";
-import { getMechanicsPage } from "@/lib/mechanics/data/directory";
-import { listMechanicsNear } from "@/lib/mechanics/data/near-zip";
-import { NEAR_ORDERS } from "@/lib/mechanics/rules/near-zip";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
-import { paths } from "@/lib/site/paths";
+import { getMechanicsPage } from "@/lib/mechanics/profiles/data/directory";
+import { listMechanicsNear } from "@/lib/mechanics/profiles/data/near-zip";
+import { NEAR_ORDERS } from "@/lib/mechanics/profiles/rules/near-zip";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { paths } from "@/lib/platform/pages/paths";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
+import { findLocationForZip, findZipProblem } from "@/lib/site/landing/data/visitor-location";
 
 /**
  * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP, or explains why there are none. For an

@@ -1,6 +1,6 @@
-import { beginAuthenticator } from "@/lib/accounts/mutations/second-factors";
+import { beginAuthenticator } from "@/lib/accounts/users/mutations/second-factors";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Makes a secret for an authenticator app. */
 export const POST = apiRoute({

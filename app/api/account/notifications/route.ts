@@ -2,9 +2,9 @@ import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
-import { changePreferences } from "@/lib/notifications/mutations/preferences";
-import { notificationPreferencesSchema } from "@/lib/notifications/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { changePreferences } from "@/lib/platform/notifications/mutations/preferences";
+import { notificationPreferencesSchema } from "@/lib/platform/notifications/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "applicant",

@@ -1,5 +1,5 @@
-import { addNewPasskey } from "@/lib/accounts/mutations/new-passkey";
-import { newPasskeySchema } from "@/lib/accounts/schema";
+import { addNewPasskey } from "@/lib/accounts/users/mutations/new-passkey";
+import { newPasskeySchema } from "@/lib/accounts/users/schema";
 import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 

@@ -1,8 +1,8 @@
-import { changePassword } from "@/lib/accounts/mutations/passwords";
-import { passwordChangeSchema } from "@/lib/accounts/schema";
+import { changePassword } from "@/lib/accounts/users/mutations/passwords";
+import { passwordChangeSchema } from "@/lib/accounts/users/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const PUT = apiRoute({
   auth: "applicant",

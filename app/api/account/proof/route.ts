@@ -1,4 +1,4 @@
-import { readProofMethods } from "@/lib/accounts/data/second-factors";
+import { readProofMethods } from "@/lib/accounts/users/data/second-factors";
 import { proofMethodsSchema } from "@/lib/core/auth/proof-methods";
 import { apiRoute } from "@/lib/core/http/api-route";
 

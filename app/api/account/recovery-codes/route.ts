@@ -1,7 +1,7 @@
-import { renewRecoveryCodes } from "@/lib/accounts/mutations/second-factors";
+import { renewRecoveryCodes } from "@/lib/accounts/users/mutations/second-factors";
 import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Replaces the recovery codes. The page shows the new ones once. */
 export const POST = apiRoute({

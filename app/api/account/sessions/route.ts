@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listSessions } from "@/lib/accounts/data";
-import { userSessionSchema } from "@/lib/accounts/schema";
+import { listSessions } from "@/lib/accounts/users/data";
+import { userSessionSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 export const GET = apiRoute({

@@ -1,7 +1,7 @@
-import { acceptTerms } from "@/lib/applications/mutations/accept-terms";
-import { termsFormSchema } from "@/lib/applications/schema/application";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { acceptTerms } from "@/lib/mechanics/applications/mutations/accept-terms";
+import { termsFormSchema } from "@/lib/mechanics/applications/schema/application";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "mechanic",

@@ -1,7 +1,7 @@
-import { changeOwnTimeZone } from "@/lib/accounts/mutations/change-user";
-import { ownTimeZoneSchema } from "@/lib/accounts/schema";
+import { changeOwnTimeZone } from "@/lib/accounts/users/mutations/change-user";
+import { ownTimeZoneSchema } from "@/lib/accounts/users/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

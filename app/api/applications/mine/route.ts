@@ -1,7 +1,7 @@
-import { startApplication } from "@/lib/applications/mutations/start";
-import { applicationSchema } from "@/lib/applications/schema/application";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { startApplication } from "@/lib/mechanics/applications/mutations/start";
+import { applicationSchema } from "@/lib/mechanics/applications/schema/application";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const POST = apiRoute({
   auth: "applicant",

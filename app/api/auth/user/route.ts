@@ -1,5 +1,5 @@
-import { toCurrentUser } from "@/lib/accounts/rules/user";
-import { currentUserSchema } from "@/lib/accounts/schema";
+import { toCurrentUser } from "@/lib/accounts/users/rules/user";
+import { currentUserSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 export const GET = apiRoute({

@@ -1,7 +1,7 @@
+import { stopTopUps } from "@/lib/billing/purchases/mutations/stop-top-ups";
+import { emptyFormSchema } from "@/lib/billing/purchases/schema/orders";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { stopTopUps } from "@/lib/purchases/mutations/stop-top-ups";
-import { emptyFormSchema } from "@/lib/purchases/schema/orders";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "mechanic",

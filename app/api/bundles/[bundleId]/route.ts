@@ -1,7 +1,7 @@
+import { changeBundle } from "@/lib/billing/purchases/mutations/bundles";
+import { bundleFormSchema, bundleParams } from "@/lib/billing/purchases/schema/bundles";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { changeBundle } from "@/lib/purchases/mutations/bundles";
-import { bundleFormSchema, bundleParams } from "@/lib/purchases/schema/bundles";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "super_admin",

@@ -1,8 +1,12 @@
-import { changeCallFee } from "@/lib/call-fees/mutations/change-fee";
-import { feePreviewPath } from "@/lib/call-fees/rules/preview-path";
-import { callFeeFormSchema, callFeeParams, savedCallFeeSchema } from "@/lib/call-fees/schema";
+import { changeCallFee } from "@/lib/catalog/call-fees/mutations/change-fee";
+import { feePreviewPath } from "@/lib/catalog/call-fees/rules/preview-path";
+import {
+  callFeeFormSchema,
+  callFeeParams,
+  savedCallFeeSchema,
+} from "@/lib/catalog/call-fees/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

@@ -1,8 +1,8 @@
-import { CALLBACK_LIMIT } from "@/lib/callbacks/constants";
-import { cancelByLink } from "@/lib/callbacks/mutations/cancel-by-link";
-import { driverCancellationSchema } from "@/lib/callbacks/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
+import { CALLBACK_LIMIT } from "@/lib/telephony/callbacks/constants";
+import { cancelByLink } from "@/lib/telephony/callbacks/mutations/cancel-by-link";
+import { driverCancellationSchema } from "@/lib/telephony/callbacks/schema";
 
 export const POST = apiRoute({
   auth: "public",

@@ -1,11 +1,11 @@
 import { readCampaignEvidence } from "@/app/read-campaign-evidence";
-import { requireCities } from "@/lib/campaigns/data/find-targets";
-import { changeCampaign } from "@/lib/campaigns/mutations/change-campaign";
-import { checkCampaign } from "@/lib/campaigns/rules/check-campaign";
-import { campaignFormSchema } from "@/lib/campaigns/schema/forms";
-import { campaignParams } from "@/lib/campaigns/schema/views";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { requireCities } from "@/lib/marketing/campaigns/data/find-targets";
+import { changeCampaign } from "@/lib/marketing/campaigns/mutations/change-campaign";
+import { checkCampaign } from "@/lib/marketing/campaigns/rules/check-campaign";
+import { campaignFormSchema } from "@/lib/marketing/campaigns/schema/forms";
+import { campaignParams } from "@/lib/marketing/campaigns/schema/views";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

@@ -1,7 +1,7 @@
 import { readCampaignEvidence } from "@/app/read-campaign-evidence";
-import { evidenceQuerySchema } from "@/lib/campaigns/schema/forms";
-import { evidenceSchema } from "@/lib/campaigns/schema/views";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { evidenceQuerySchema } from "@/lib/marketing/campaigns/schema/forms";
+import { evidenceSchema } from "@/lib/marketing/campaigns/schema/views";
 
 /** Returns the data that a campaign's checks need, for an edit that hasn't been saved yet. */
 export const GET = apiRoute({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { getCityHub } from "@/lib/city-hub/data";
-import { cityHubSchema } from "@/lib/city-hub/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
-import { getSite } from "@/lib/settings/data";
+import { getSite } from "@/lib/platform/settings/data";
+import { getCityHub } from "@/lib/site/city-hub/data";
+import { cityHubSchema } from "@/lib/site/city-hub/schema";
 
 export const GET = apiRoute({
   auth: "public",

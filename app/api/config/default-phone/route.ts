@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { formatPhone } from "@/lib/core/phone";
-import { getSite } from "@/lib/settings/data";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const GET = apiRoute({
   auth: "public",

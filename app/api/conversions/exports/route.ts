@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { createExport } from "@/lib/conversions/mutations/create-export";
-import { exportFormSchema } from "@/lib/conversions/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { createExport } from "@/lib/telephony/conversions/mutations/create-export";
+import { exportFormSchema } from "@/lib/telephony/conversions/schema";
 
 /** Creates a file for Google Ads with the conversions or adjustments that are ready. */
 export const POST = apiRoute({

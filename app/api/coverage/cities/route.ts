@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
-import { editCities } from "@/lib/mechanics/mutations/edit-cities";
-import { cityEditSchema } from "@/lib/mechanics/schema/cities";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { requireNamedMechanic } from "@/lib/mechanics/profiles/data/admin-list";
+import { editCities } from "@/lib/mechanics/profiles/mutations/edit-cities";
+import { cityEditSchema } from "@/lib/mechanics/profiles/schema/cities";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const MAX_LENGTH = 80;
 

@@ -1,7 +1,7 @@
+import { exportCities } from "@/lib/catalog/locations/data/admin-list";
+import { coverageTable } from "@/lib/catalog/locations/schema/coverage-list";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { cellsSchema } from "@/lib/imports/schema";
-import { exportCities } from "@/lib/locations/data/admin-list";
-import { coverageTable } from "@/lib/locations/schema/coverage-list";
+import { cellsSchema } from "@/lib/platform/imports/schema";
 
 export const GET = apiRoute({
   auth: "admin",

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { newId } from "@/lib/core/new-id";
-import { cancelRun } from "@/lib/jobs/mutations/control-run";
-import { startRun } from "@/lib/jobs/mutations/start-run";
-import { findLatestReplan } from "@/lib/mechanics/data/replan";
+import { findLatestReplan } from "@/lib/mechanics/profiles/data/replan";
 import {
   replanRun,
   replanStatusSchema,
   startReplanSchema,
-} from "@/lib/mechanics/schema/replan-run";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+} from "@/lib/mechanics/profiles/schema/replan-run";
+import { cancelRun } from "@/lib/platform/jobs/mutations/control-run";
+import { startRun } from "@/lib/platform/jobs/mutations/start-run";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const output = z.object({ run: replanStatusSchema.nullable() });
 

@@ -1,10 +1,10 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { readStatement } from "@/lib/ledger/data/statement";
+import { readStatement } from "@/lib/billing/ledger/data/statement";
 import {
   TRANSFERS_PER_PAGE,
   transferPageQuery,
   transferPageSchema,
-} from "@/lib/ledger/schema/transfers";
+} from "@/lib/billing/ledger/schema/transfers";
+import { apiRoute } from "@/lib/core/http/api-route";
 
 /** Returns the signed-in mechanic's transfers with their hashes, so that the browser can verify the hashes. */
 export const GET = apiRoute({

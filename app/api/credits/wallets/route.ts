@@ -1,5 +1,5 @@
+import { walletList } from "@/lib/billing/ledger/data/wallet-list";
+import { walletTable } from "@/lib/billing/ledger/schema/wallets";
 import { listRoute } from "@/lib/core/http/list-route";
-import { walletList } from "@/lib/ledger/data/wallet-list";
-import { walletTable } from "@/lib/ledger/schema/wallets";
 
 export const GET = listRoute(walletTable, { auth: "admin", list: () => walletList });

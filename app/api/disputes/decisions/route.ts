@@ -1,7 +1,7 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { decideDisputes } from "@/lib/disputes/mutations/decide";
-import { bulkDecisionSchema, bulkResultSchema } from "@/lib/disputes/schema/requests";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { decideDisputes } from "@/lib/telephony/disputes/mutations/decide";
+import { bulkDecisionSchema, bulkResultSchema } from "@/lib/telephony/disputes/schema/requests";
 
 export const POST = apiRoute({
   auth: "admin",

@@ -1,7 +1,7 @@
+import { eraseDriver } from "@/lib/accounts/driver-data/mutations";
+import { driverErasureSchema } from "@/lib/accounts/driver-data/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { eraseDriver } from "@/lib/driver-data/mutations";
-import { driverErasureSchema } from "@/lib/driver-data/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Permanently deletes the data stored about a driver. */
 export const POST = apiRoute({

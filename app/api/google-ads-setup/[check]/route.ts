@@ -1,6 +1,6 @@
-import { runSetupCheck } from "@/lib/ads/data/run-setup-check";
-import { setupParams, setupResultSchema } from "@/lib/ads/schema";
+import { setupParams, setupResultSchema } from "@/lib/catalog/geotargets/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { runSetupCheck } from "@/lib/marketing/ads/data/run-setup-check";
 
 /** Rate-limited because each check requests one or two of this site's pages. */
 export const GET = apiRoute({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { beginPhase, discardImport } from "@/lib/imports/mutations/move-import";
-import { uploadCsv } from "@/lib/imports/mutations/upload-csv";
-import { csvImportRun } from "@/lib/imports/rules/import-run";
-import { csvFileQuery, importKindParams } from "@/lib/imports/schema";
-import { startRun } from "@/lib/jobs/mutations/start-run";
+import { beginPhase, discardImport } from "@/lib/platform/imports/mutations/move-import";
+import { uploadCsv } from "@/lib/platform/imports/mutations/upload-csv";
+import { csvImportRun } from "@/lib/platform/imports/rules/import-run";
+import { csvFileQuery, importKindParams } from "@/lib/platform/imports/schema";
+import { startRun } from "@/lib/platform/jobs/mutations/start-run";
 import { requireFormat } from "@/worker/csv-stores";
 
 /** Takes the file as the request body, and starts the job that checks it. */

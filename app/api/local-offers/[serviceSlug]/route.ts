@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { listNearestServed } from "@/lib/catalog/locations/nearby";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { findZip } from "@/lib/core/zip-places";
-import { countUnmetDemand } from "@/lib/demand/mutations";
-import { isSentByOwnPage } from "@/lib/demand/rules/person";
-import { findLocalOffer } from "@/lib/landing/data";
-import { localOfferSchema } from "@/lib/landing/schema";
-import { listNearestServed } from "@/lib/locations/data/nearby";
-import { findLocationForZip } from "@/lib/locations/data/visitor-location";
-import { getSite } from "@/lib/settings/data";
+import { countUnmetDemand } from "@/lib/marketing/demand/mutations";
+import { isSentByOwnPage } from "@/lib/marketing/demand/rules/person";
+import { getSite } from "@/lib/platform/settings/data";
+import { findLocalOffer } from "@/lib/site/landing/data";
+import { findLocationForZip } from "@/lib/site/landing/data/visitor-location";
+import { localOfferSchema } from "@/lib/site/landing/schema";
 
 export const GET = apiRoute({
   auth: "public",

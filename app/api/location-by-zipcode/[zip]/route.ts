@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
-import { countUncoveredLookup } from "@/lib/demand/mutations";
-import { findZipCoverage, unknownZip } from "@/lib/locations/data/visitor-location";
-import { zipProblemText } from "@/lib/locations/rules/zip-problem";
-import { zipCoverageSchema } from "@/lib/mechanics/schema/zip-coverage";
-import { getSite } from "@/lib/settings/data";
+import { countUncoveredLookup } from "@/lib/marketing/demand/mutations";
+import { zipCoverageSchema } from "@/lib/mechanics/profiles/schema/zip-coverage";
+import { getSite } from "@/lib/platform/settings/data";
+import { findZipCoverage, unknownZip } from "@/lib/site/landing/data/visitor-location";
 
 export const GET = apiRoute({
   auth: "public",

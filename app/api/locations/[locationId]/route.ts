@@ -1,11 +1,11 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { changeLocation } from "@/lib/locations/mutations/change-location";
+import { changeLocation } from "@/lib/catalog/locations/mutations/change-location";
 import {
   locationChangeSchema,
   locationParams,
   savedLocationSchema,
-} from "@/lib/locations/schema/admin";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+} from "@/lib/catalog/locations/schema/admin";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

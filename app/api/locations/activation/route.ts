@@ -1,7 +1,7 @@
+import { activateLocations } from "@/lib/catalog/locations/mutations/change-location";
+import { activationSchema, changedCitiesSchema } from "@/lib/catalog/locations/schema/admin";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { activateLocations } from "@/lib/locations/mutations/change-location";
-import { activationSchema, changedCitiesSchema } from "@/lib/locations/schema/admin";
-import { planReachingMechanics } from "@/lib/mechanics/mutations/reaching-mechanics";
+import { planReachingMechanics } from "@/lib/mechanics/profiles/mutations/reaching-mechanics";
 
 export const PUT = apiRoute({
   auth: "admin",

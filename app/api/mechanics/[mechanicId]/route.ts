@@ -2,9 +2,9 @@ import { z } from "zod";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
-import { findMechanicProfile } from "@/lib/mechanics/data/directory";
-import { mechanicProfileSchema } from "@/lib/mechanics/schema/directory";
-import { getSite } from "@/lib/settings/data";
+import { findMechanicProfile } from "@/lib/mechanics/profiles/data/directory";
+import { mechanicProfileSchema } from "@/lib/mechanics/profiles/schema/directory";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const GET = apiRoute({
   auth: "public",

@@ -1,8 +1,8 @@
-import { STATE_NAMES } from "@/components/mechanics/state-badge";
+import { STATE_NAMES } from "@/components/mechanics/profiles/state-badge";
 import { listRoute } from "@/lib/core/http/list-route";
-import { mechanicList } from "@/lib/mechanics/data/admin-list";
-import { MECHANIC_FIELDS } from "@/lib/mechanics/fields";
-import { mechanicTable } from "@/lib/mechanics/schema/admin-list";
+import { mechanicList } from "@/lib/mechanics/profiles/data/admin-list";
+import { MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
+import { mechanicTable } from "@/lib/mechanics/profiles/schema/admin-list";
 
 const REASONS: Readonly<Record<string, string>> = MECHANIC_FIELDS.stateReason.format;
 

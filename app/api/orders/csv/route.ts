@@ -1,6 +1,6 @@
+import { exportOrders } from "@/lib/billing/purchases/data/export-orders";
+import { orderLineSchema } from "@/lib/billing/purchases/schema/orders";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { exportOrders } from "@/lib/purchases/data/export-orders";
-import { orderLineSchema } from "@/lib/purchases/schema/orders";
 
 export const GET = apiRoute({
   auth: "member",

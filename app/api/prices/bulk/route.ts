@@ -1,7 +1,7 @@
+import { changeManyPrices } from "@/lib/catalog/price-rules/mutations/change-many-prices";
+import { bulkPriceForm, bulkResultSchema } from "@/lib/catalog/price-rules/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { changeManyPrices } from "@/lib/price-rules/mutations/change-many-prices";
-import { bulkPriceForm, bulkResultSchema } from "@/lib/price-rules/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Changes the price of a service in many cities, as shown in the preview. */
 export const POST = apiRoute({

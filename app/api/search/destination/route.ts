@@ -1,9 +1,9 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { countUncoveredLookup } from "@/lib/demand/mutations";
-import { findZipCoverage } from "@/lib/locations/data/visitor-location";
-import { findDestination } from "@/lib/search/data/destination";
-import { destinationSchema, searchBoxQuerySchema } from "@/lib/search/schema";
-import { getSite } from "@/lib/settings/data";
+import { countUncoveredLookup } from "@/lib/marketing/demand/mutations";
+import { getSite } from "@/lib/platform/settings/data";
+import { findZipCoverage } from "@/lib/site/landing/data/visitor-location";
+import { findDestination } from "@/lib/site/search/data/destination";
+import { destinationSchema, searchBoxQuerySchema } from "@/lib/site/search/schema";
 
 /** For the search box, when the visitor searches. */
 export const GET = apiRoute({

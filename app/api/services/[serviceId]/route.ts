@@ -1,8 +1,8 @@
+import { updateService } from "@/lib/catalog/services/mutations/change-service";
+import { fromServiceForm } from "@/lib/catalog/services/rules/service";
+import { serviceFormSchema, serviceIdParams, serviceSchema } from "@/lib/catalog/services/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { updateService } from "@/lib/services/mutations/change-service";
-import { fromServiceForm } from "@/lib/services/rules/service";
-import { serviceFormSchema, serviceIdParams, serviceSchema } from "@/lib/services/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { addStarterServices } from "@/lib/catalog/services/mutations/add-starter-services";
+import { starterResultSchema } from "@/lib/catalog/services/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { addStarterServices } from "@/lib/services/mutations/add-starter-services";
-import { starterResultSchema } from "@/lib/services/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Adds missing services from the starter catalog, and search terms to services that have none. */
 export const POST = apiRoute({

@@ -1,7 +1,7 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { changeSettings } from "@/lib/settings/mutations";
-import { officeHoursSchema } from "@/lib/settings/schema/office-hours";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { changeSettings } from "@/lib/platform/settings/mutations";
+import { officeHoursSchema } from "@/lib/platform/settings/schema/office-hours";
 
 export const PUT = apiRoute({
   auth: "super_admin",

@@ -1,7 +1,7 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { switchTelephony } from "@/lib/settings/mutations";
-import { telephonySchema } from "@/lib/settings/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { switchTelephony } from "@/lib/platform/settings/mutations";
+import { telephonySchema } from "@/lib/platform/settings/schema";
 
 /** Sets whether pages show tracking numbers or mechanics' own numbers. */
 export const PUT = apiRoute({

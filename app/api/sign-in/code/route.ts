@@ -1,8 +1,8 @@
 import { proofForm } from "@/app/api/sign-in/proof-form";
-import { proveByCode } from "@/lib/accounts/mutations/prove";
-import { codeProofSchema, signInAnswerSchema } from "@/lib/accounts/schema";
+import { proveByCode } from "@/lib/accounts/users/mutations/prove";
+import { codeProofSchema, signInAnswerSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { safeCallbackPath } from "@/lib/platform/pages/signed-in-area";
 
 /** Takes a code from an authenticator app, or a recovery code. */
 export const POST = apiRoute({

@@ -1,8 +1,8 @@
 import { proofForm } from "@/app/api/sign-in/proof-form";
-import { proveByPasskey } from "@/lib/accounts/mutations/prove";
-import { passkeyProofSchema, signInAnswerSchema } from "@/lib/accounts/schema";
+import { proveByPasskey } from "@/lib/accounts/users/mutations/prove";
+import { passkeyProofSchema, signInAnswerSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { safeCallbackPath } from "@/lib/platform/pages/signed-in-area";
 
 /** Takes a passkey’s answer to the challenge. */
 export const POST = apiRoute({

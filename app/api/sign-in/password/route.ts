@@ -1,8 +1,8 @@
 import { proofForm } from "@/app/api/sign-in/proof-form";
-import { proveByPassword } from "@/lib/accounts/mutations/prove";
-import { passwordProofSchema, signInAnswerSchema } from "@/lib/accounts/schema";
+import { proveByPassword } from "@/lib/accounts/users/mutations/prove";
+import { passwordProofSchema, signInAnswerSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { safeCallbackPath } from "@/lib/platform/pages/signed-in-area";
 
 /** Confirms who a signed-in user is. */
 export const POST = apiRoute({

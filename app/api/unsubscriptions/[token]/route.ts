@@ -1,8 +1,8 @@
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { seeOther } from "@/lib/core/http/form-post";
-import { unsubscribe } from "@/lib/notifications/mutations/preferences";
-import { unsubscriptionSchema } from "@/lib/notifications/schema";
-import { paths } from "@/lib/site/paths";
+import { unsubscribe } from "@/lib/platform/notifications/mutations/preferences";
+import { unsubscriptionSchema } from "@/lib/platform/notifications/schema";
+import { paths } from "@/lib/platform/pages/paths";
 
 /**
  * The URL in the header List-Unsubscribe. Mail servers post to it without an origin, a cookie, or a page (RFC 8058);

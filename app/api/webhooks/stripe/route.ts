@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { receiveEvent } from "@/lib/billing/purchases/mutations/receive-event";
 import { AppError } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { readBytes } from "@/lib/core/http/parse-input";
-import { receiveEvent } from "@/lib/purchases/mutations/receive-event";
 
 /** Events contain whole objects, such as a charge with its metadata and lists. Must match deploy/nginx.conf. */
 const EVENT_LIMIT = {

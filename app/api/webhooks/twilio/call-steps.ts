@@ -1,9 +1,9 @@
-import type { Announcement } from "@/lib/calls/commands/announce-call";
-import type { NextStep } from "@/lib/calls/commands/next-step";
-import { OFFICE_RING_SECONDS } from "@/lib/calls/constants";
-import type { PickUp } from "@/lib/calls/mutations/continue-call";
 import { getEnv } from "@/lib/core/env";
 import { formatDollars } from "@/lib/core/money";
+import type { Announcement } from "@/lib/telephony/calls/commands/announce-call";
+import type { NextStep } from "@/lib/telephony/calls/commands/next-step";
+import { OFFICE_RING_SECONDS } from "@/lib/telephony/calls/constants";
+import type { PickUp } from "@/lib/telephony/calls/mutations/continue-call";
 import type { CallStep } from "@/lib/vendors/twiml";
 
 export const WEBHOOKS = "/api/webhooks/twilio";

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
-import { ANSWER_LIMIT_MS } from "@/lib/calls/constants";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 import { finishWrite } from "@/lib/core/http/after-writes";
@@ -9,6 +8,7 @@ import { decodeParams, parseInput, readText } from "@/lib/core/http/parse-input"
 import { requestIdOf } from "@/lib/core/http/request-id";
 import { log } from "@/lib/core/log";
 import { noteGenuineWebhook, noteRefusedWebhook } from "@/lib/core/webhook-streaks";
+import { ANSWER_LIMIT_MS } from "@/lib/telephony/calls/constants";
 import { isSignedByTwilio } from "@/lib/vendors/twilio";
 import { type CallStep, toTwiml } from "@/lib/vendors/twiml";
 

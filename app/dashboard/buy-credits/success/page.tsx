@@ -1,18 +1,18 @@
 import { redirect } from "next/navigation";
 import { guardedPage } from "@/app/guarded-page";
+import { PrintButton } from "@/components/billing/ledger/print-button";
+import { Receipt } from "@/components/billing/purchases/receipt";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { PrintButton } from "@/components/ledger/print-button";
-import { Receipt } from "@/components/purchases/receipt";
-import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
+import { findOrder, listOrders } from "@/lib/billing/purchases/data/orders";
+import { receiptQuerySchema } from "@/lib/billing/purchases/schema/orders";
+import type { OrderRow } from "@/lib/billing/purchases/schema/views";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
-import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { findProfile } from "@/lib/mechanics/data/profile";
-import { findOrder, listOrders } from "@/lib/purchases/data/orders";
-import { receiptQuerySchema } from "@/lib/purchases/schema/orders";
-import type { OrderRow } from "@/lib/purchases/schema/views";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
+import { findProfile } from "@/lib/mechanics/profiles/data/profile";
+import { dashboardPaths, receiptHref } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Receipt" };
 

@@ -1,17 +1,17 @@
-import { CallFacts } from "@/components/calls/call-facts";
-import { CallTimeline } from "@/components/calls/call-timeline";
-import { callResult, formatTalk } from "@/components/calls/call-words";
-import { RoutingPanel } from "@/components/calls/routing-panel";
-import { WhyBilled } from "@/components/calls/why-billed";
-import { ConversionPanel } from "@/components/conversions/conversion-panel";
+import { CallFacts } from "@/app/dashboard/calls/[callId]/call-facts";
+import { CallTimeline } from "@/app/dashboard/calls/[callId]/call-timeline";
+import { ConversionPanel } from "@/app/dashboard/calls/[callId]/conversion-panel";
+import { DisputePanel, type DisputePanelProps } from "@/app/dashboard/calls/[callId]/dispute-panel";
+import { RoutingPanel } from "@/app/dashboard/calls/[callId]/routing-panel";
 import { Time } from "@/components/data/time";
-import { DisputePanel, type DisputePanelProps } from "@/components/disputes/dispute-panel";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { callResult, formatTalk } from "@/components/telephony/calls/call-words";
+import { WhyBilled } from "@/components/telephony/calls/why-billed";
 import { Badge } from "@/components/ui/badge";
-import type { CallDetail } from "@/lib/calls/schema/call-detail";
-import type { Conversion } from "@/lib/conversions/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import type { CallDetail } from "@/lib/telephony/calls/schema/call-detail";
+import type { Conversion } from "@/lib/telephony/conversions/schema";
 
 interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview"> {
   call: CallDetail;

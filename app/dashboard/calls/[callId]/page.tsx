@@ -1,17 +1,17 @@
 import { CallScreen } from "@/app/dashboard/calls/[callId]/call-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { CALL_NOT_FOUND } from "@/lib/calls/access";
-import { findCall } from "@/lib/calls/data/call-detail";
-import { findConversion } from "@/lib/conversions/data/conversion-list";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findDisputeOfCall } from "@/lib/disputes/data/dispute-detail";
-import { previewDispute } from "@/lib/disputes/data/preview-dispute";
-import { disputedReason } from "@/lib/disputes/schema/requests";
-import { dashboardPaths, disputePreviewHref } from "@/lib/site/dashboard-paths";
+import { dashboardPaths, disputePreviewHref } from "@/lib/platform/pages/dashboard-paths";
+import { CALL_NOT_FOUND } from "@/lib/telephony/calls/access";
+import { findCall } from "@/lib/telephony/calls/data/call-detail";
+import { findConversion } from "@/lib/telephony/conversions/data/conversion-list";
+import { findDisputeOfCall } from "@/lib/telephony/disputes/data/dispute-detail";
+import { previewDispute } from "@/lib/telephony/disputes/data/preview-dispute";
+import { disputedReason } from "@/lib/telephony/disputes/schema/requests";
 
 export const metadata = { title: "Call" };
 

@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
-import { AuditTrail } from "@/components/audit/audit-trail";
-import { CampaignBadge } from "@/components/campaigns/campaign-badge";
-import { CampaignBuilder } from "@/components/campaigns/campaign-builder";
-import { CampaignResultsPanel } from "@/components/campaigns/campaign-results";
-import { CampaignSteps } from "@/components/campaigns/campaign-steps";
+import { CampaignBuilder } from "@/app/dashboard/campaigns/[campaignId]/campaign-builder";
+import { CampaignSteps } from "@/app/dashboard/campaigns/[campaignId]/campaign-steps";
+import { CampaignResultsPanel } from "@/app/dashboard/campaigns/campaign-results";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import type { CampaignDetails } from "@/lib/campaigns/data/campaigns";
-import { claimProblems, fundingGaps } from "@/lib/campaigns/rules/check-campaign";
-import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
-import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views";
+import { CampaignBadge } from "@/components/marketing/campaigns/campaign-badge";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { CampaignDetails } from "@/lib/marketing/campaigns/data/campaigns";
+import { claimProblems, fundingGaps } from "@/lib/marketing/campaigns/rules/check-campaign";
+import type { CampaignEvidence } from "@/lib/marketing/campaigns/rules/evidence";
+import type { CampaignResults, CampaignWeek } from "@/lib/marketing/campaigns/schema/views";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface CampaignScreenProps {
   campaign: CampaignDetails;

@@ -2,14 +2,14 @@ import { listAuditEvents } from "@/app/audit-trail";
 import { CampaignScreen } from "@/app/dashboard/campaigns/[campaignId]/campaign-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { readCampaignEvidence } from "@/app/read-campaign-evidence";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { CAMPAIGN_NOT_FOUND } from "@/lib/campaigns/constants";
-import { findCampaign, listServiceChoices } from "@/lib/campaigns/data/campaigns";
-import { listWeeks, readResults } from "@/lib/campaigns/data/results";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { CAMPAIGN_NOT_FOUND } from "@/lib/marketing/campaigns/constants";
+import { findCampaign, listServiceChoices } from "@/lib/marketing/campaigns/data/campaigns";
+import { listWeeks, readResults } from "@/lib/marketing/campaigns/data/results";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Campaign" };
 

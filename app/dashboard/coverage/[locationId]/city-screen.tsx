@@ -1,20 +1,23 @@
-import { AuditTrail } from "@/components/audit/audit-trail";
+import {
+  CityActivation,
+  CoverageMechanics,
+} from "@/app/dashboard/coverage/[locationId]/coverage-mechanics";
+import { CoverageNeighbors } from "@/app/dashboard/coverage/[locationId]/coverage-neighbors";
+import { CoverageRing } from "@/app/dashboard/coverage/[locationId]/coverage-ring";
+import { LastCoverageChange } from "@/app/dashboard/coverage/last-coverage-change";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { RecordInputs } from "@/components/form/record-inputs";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { CityActivation, CoverageMechanics } from "@/components/locations/coverage-mechanics";
-import { CoverageNeighbors } from "@/components/locations/coverage-neighbors";
-import { CoverageRing } from "@/components/locations/coverage-ring";
-import { LastCoverageChange } from "@/components/locations/last-coverage-change";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
 import { Badge } from "@/components/ui/badge";
-import type { AuditEvent, LastChange } from "@/lib/audit/schema";
+import { CITY_FIELDS } from "@/lib/catalog/locations/fields";
+import type { CityCoverage } from "@/lib/catalog/locations/schema/city-coverage";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { CITY_FIELDS } from "@/lib/locations/fields";
-import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
+import type { AuditEvent, LastChange } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 interface CityScreenProps {
   city: CityCoverage;

@@ -2,17 +2,17 @@ import { cache } from "react";
 import { listAuditEvents } from "@/app/audit-trail";
 import { CityScreen } from "@/app/dashboard/coverage/[locationId]/city-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data/trail";
+import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
+import { findCityCoverage } from "@/lib/catalog/locations/data/city-coverage";
+import { undoableLocations } from "@/lib/catalog/locations/mutations/location-subject";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { cityAndState } from "@/lib/core/place-names";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findCityCoverage } from "@/lib/locations/data/city-coverage";
-import { undoableLocations } from "@/lib/locations/mutations/location-subject";
-import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { undoableAreas } from "@/lib/mechanics/profiles/mutations/undo-areas";
+import { findLastChange } from "@/lib/platform/audit/data/trail";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 type Params = { locationId: string };
 

@@ -1,8 +1,8 @@
+import { CoverageTabs } from "@/app/dashboard/coverage/coverage-tabs";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { Badge } from "@/components/ui/badge";
-import type { DemandSource, UnmetArea } from "@/lib/demand/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { DemandSource, UnmetArea } from "@/lib/marketing/demand/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const SOURCE_NAMES: Readonly<Record<DemandSource, string>> = {
   search: "Search",

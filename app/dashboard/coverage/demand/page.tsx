@@ -1,7 +1,7 @@
 import { DemandScreen } from "@/app/dashboard/coverage/demand/demand-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { listUnmetAreas } from "@/lib/demand/data";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { listUnmetAreas } from "@/lib/marketing/demand/data";
 
 export const metadata = { title: "Unmet demand" };
 

@@ -2,10 +2,10 @@ import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
+import type { FoundCity } from "@/lib/catalog/locations/data/new-city";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import type { FoundCity } from "@/lib/locations/data/new-city";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface NewCityScreenProps {
   text: string;

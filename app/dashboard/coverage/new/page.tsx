@@ -1,9 +1,9 @@
 import { NewCityScreen } from "@/app/dashboard/coverage/new/new-city-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { searchZipTable } from "@/lib/catalog/locations/data/new-city";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { searchZipTable } from "@/lib/locations/data/new-city";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Add city" };
 

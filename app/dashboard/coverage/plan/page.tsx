@@ -1,9 +1,9 @@
 import { PlanScreen } from "@/app/dashboard/coverage/plan/plan-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findLatestReplan } from "@/lib/mechanics/data/replan";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findLatestReplan } from "@/lib/mechanics/profiles/data/replan";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Recalculate coverage" };
 

@@ -1,18 +1,18 @@
 "use client";
 
-import { UndoForm, UndoLimit } from "@/components/audit/undo-form";
+import { CoverageTabs } from "@/app/dashboard/coverage/coverage-tabs";
 import { Time } from "@/components/data/time";
 import { usePolled } from "@/components/data/use-polled";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { CoverageTabs } from "@/components/locations/coverage-tabs";
+import { UndoForm, UndoLimit } from "@/components/platform/audit/undo-form";
 import { countOf } from "@/components/ui/count-of";
 import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { isFinished } from "@/lib/jobs/rules";
-import type { ReplanStatus } from "@/lib/mechanics/schema/replan-run";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { ReplanStatus } from "@/lib/mechanics/profiles/schema/replan-run";
+import { isFinished } from "@/lib/platform/jobs/rules";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const URL = "/api/coverage/plan";
 const POLL_MS = 1_000;

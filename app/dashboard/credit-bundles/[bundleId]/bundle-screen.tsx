@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { AuditTrail } from "@/components/audit/audit-trail";
+import { BundleStep, DraftForm, NewBundle } from "@/app/dashboard/credit-bundles/bundle-forms";
+import { BundleBadge } from "@/components/billing/purchases/bundle-badge";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { BundleBadge } from "@/components/purchases/bundle-badge";
-import { BundleStep, DraftForm, NewBundle } from "@/components/purchases/bundle-forms";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
+import type { BundleDetails } from "@/lib/billing/purchases/data/bundles";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import type { BundleDetails } from "@/lib/purchases/data/bundles";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface BundleScreenProps {
   bundle: BundleDetails;

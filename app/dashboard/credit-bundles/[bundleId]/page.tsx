@@ -1,12 +1,12 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { BundleScreen } from "@/app/dashboard/credit-bundles/[bundleId]/bundle-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { findBundle } from "@/lib/billing/purchases/data/bundles";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findBundle } from "@/lib/purchases/data/bundles";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Credit bundle" };
 

@@ -1,16 +1,16 @@
 import { redirect } from "next/navigation";
 import { guardedPage } from "@/app/guarded-page";
-import { StatementView } from "@/components/ledger/statement-view";
-import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { StatementView } from "@/components/billing/ledger/statement-view";
+import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
+import { readStatementLines } from "@/lib/billing/ledger/data/statement-lines";
+import { statementDays } from "@/lib/billing/ledger/rules/statement-totals";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { dateIn } from "@/lib/core/time";
-import { readStatementLines } from "@/lib/ledger/data/statement-lines";
-import { statementDays } from "@/lib/ledger/rules/statement-totals";
-import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { findProfile } from "@/lib/mechanics/data/profile";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
+import { findProfile } from "@/lib/mechanics/profiles/data/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Statement" };
 

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
-import { WhyBilled } from "@/components/calls/why-billed";
-import { ClaimPanel } from "@/components/disputes/claim-panel";
-import { DecisionPanel } from "@/components/disputes/decision-panel";
-import { DisputeMessages } from "@/components/disputes/dispute-messages";
-import { REASON_NAMES } from "@/components/disputes/dispute-words";
-import { PrecedentsPanel } from "@/components/disputes/precedents-panel";
+import { ClaimPanel } from "@/app/dashboard/disputes/[disputeId]/claim-panel";
+import { DecisionPanel } from "@/app/dashboard/disputes/[disputeId]/decision-panel";
+import { PrecedentsPanel } from "@/app/dashboard/disputes/[disputeId]/precedents-panel";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import type { Precedents } from "@/lib/disputes/schema/dispute-detail";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { WhyBilled } from "@/components/telephony/calls/why-billed";
+import { DisputeMessages } from "@/components/telephony/disputes/dispute-messages";
+import { REASON_NAMES } from "@/components/telephony/disputes/dispute-words";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import type { Precedents } from "@/lib/telephony/disputes/schema/dispute-detail";
 
 interface DisputeScreenProps
   extends ComponentProps<typeof ClaimPanel>,

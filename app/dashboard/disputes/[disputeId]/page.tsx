@@ -1,15 +1,15 @@
 import { DisputeScreen } from "@/app/dashboard/disputes/[disputeId]/dispute-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { CALL_NOT_FOUND } from "@/lib/calls/access";
-import { findCall } from "@/lib/calls/data/call-detail";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { DISPUTE_NOT_FOUND } from "@/lib/disputes/access";
-import { findDispute, findPrecedents } from "@/lib/disputes/data/dispute-detail";
-import { findNextDispute } from "@/lib/disputes/data/dispute-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { CALL_NOT_FOUND } from "@/lib/telephony/calls/access";
+import { findCall } from "@/lib/telephony/calls/data/call-detail";
+import { DISPUTE_NOT_FOUND } from "@/lib/telephony/disputes/access";
+import { findDispute, findPrecedents } from "@/lib/telephony/disputes/data/dispute-detail";
+import { findNextDispute } from "@/lib/telephony/disputes/data/dispute-list";
 
 export const metadata = { title: "Dispute" };
 

@@ -1,9 +1,9 @@
 import { UnknownScreen } from "@/app/dashboard/geotargets/unknown/unknown-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { unknownLocList } from "@/lib/ads/data/unknown-locs";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { unknownLocList } from "@/lib/marketing/ads/data/unknown-locs";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Unknown locations" };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { GeotargetTabs } from "@/components/ads/geotarget-tabs";
+import { GeotargetTabs } from "@/app/dashboard/geotargets/geotarget-tabs";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
@@ -8,7 +8,7 @@ import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type UnknownLoc, unknownLocTable } from "@/lib/ads/schema";
+import { type UnknownLoc, unknownLocTable } from "@/lib/catalog/geotargets/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 const FILTERS = [

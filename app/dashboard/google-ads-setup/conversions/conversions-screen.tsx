@@ -1,18 +1,21 @@
 "use client";
 
-import { SetupTabs } from "@/components/ads/setup-tabs";
-import { AdjustmentState, ViewBadge } from "@/components/conversions/conversion-state";
-import { BASIS_NAMES, VIEW_OPTIONS } from "@/components/conversions/conversion-words";
-import { FilesPanel, type FilesPanelProps } from "@/components/conversions/files-panel";
-import { ResultButton } from "@/components/conversions/result-button";
+import {
+  FilesPanel,
+  type FilesPanelProps,
+} from "@/app/dashboard/google-ads-setup/conversions/files-panel";
+import { ResultButton } from "@/app/dashboard/google-ads-setup/conversions/result-button";
+import { SetupTabs } from "@/app/dashboard/google-ads-setup/setup-tabs";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type Conversion, conversionTable } from "@/lib/conversions/schema";
+import { AdjustmentState, ViewBadge } from "@/components/telephony/conversions/conversion-state";
+import { BASIS_NAMES, VIEW_OPTIONS } from "@/components/telephony/conversions/conversion-words";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { type Conversion, conversionTable } from "@/lib/telephony/conversions/schema";
 
 const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Conversion>[] => [
   {

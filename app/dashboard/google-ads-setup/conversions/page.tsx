@@ -1,12 +1,12 @@
 import { ConversionsScreen } from "@/app/dashboard/google-ads-setup/conversions/conversions-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { conversionList } from "@/lib/conversions/data/conversion-list";
-import { listExports } from "@/lib/conversions/data/exports";
-import { countReady } from "@/lib/conversions/data/ready";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { getSettings } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSettings } from "@/lib/platform/settings/data";
+import { conversionList } from "@/lib/telephony/conversions/data/conversion-list";
+import { listExports } from "@/lib/telephony/conversions/data/exports";
+import { countReady } from "@/lib/telephony/conversions/data/ready";
 
 export const metadata = { title: "Conversions" };
 

@@ -1,14 +1,14 @@
+import { IMPORT_KINDS } from "@/app/dashboard/imports/[kind]/import-kinds";
+import { UploadForm } from "@/app/dashboard/imports/[kind]/upload-form";
 import { guardedPage } from "@/app/guarded-page";
 import { Time } from "@/components/data/time";
-import { IMPORT_KINDS } from "@/components/imports/import-kinds";
-import { UploadForm } from "@/components/imports/upload-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
-import { listImports } from "@/lib/imports/data";
-import type { CsvFormat } from "@/lib/imports/rules/csv-format";
-import type { CsvImport } from "@/lib/imports/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { listImports } from "@/lib/platform/imports/data";
+import type { CsvFormat } from "@/lib/platform/imports/rules/csv-format";
+import type { CsvImport } from "@/lib/platform/imports/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { requireFormat } from "@/worker/csv-stores";
 
 export const metadata = { title: "Import" };

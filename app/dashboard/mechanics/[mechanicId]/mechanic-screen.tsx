@@ -1,32 +1,32 @@
-import { AuditTrail } from "@/components/audit/audit-trail";
-import { PageHead } from "@/components/layout/dashboard/page-head";
 import {
   CallsAndCredits,
   type CallsAndCreditsProps,
-} from "@/components/mechanics/calls-and-credits";
-import { CitiesPanel } from "@/components/mechanics/cities-panel";
-import { DocumentsPanel } from "@/components/mechanics/documents-panel";
-import { LimitUseList } from "@/components/mechanics/limit-use";
-import { MechanicAccount } from "@/components/mechanics/mechanic-account";
-import { ConfirmNewPhone } from "@/components/mechanics/new-phone";
-import { ProfileForms } from "@/components/mechanics/profile-forms";
-import { StateBadge } from "@/components/mechanics/state-badge";
-import { StatePanel } from "@/components/mechanics/state-panel";
-import type { User } from "@/lib/accounts/schema/user";
-import type { AuditEvent } from "@/lib/audit/schema";
+} from "@/app/dashboard/mechanics/[mechanicId]/calls-and-credits";
+import { CitiesPanel } from "@/app/dashboard/mechanics/[mechanicId]/cities-panel";
+import { MechanicAccount } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-account";
+import { StatePanel } from "@/app/dashboard/mechanics/[mechanicId]/state-panel";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { DocumentsPanel } from "@/components/mechanics/profiles/documents-panel";
+import { LimitUseList } from "@/components/mechanics/profiles/limit-use";
+import { ConfirmNewPhone } from "@/components/mechanics/profiles/new-phone";
+import { ProfileForms } from "@/components/mechanics/profiles/profile-forms";
+import { StateBadge } from "@/components/mechanics/profiles/state-badge";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
+import type { User } from "@/lib/accounts/users/schema/user";
+import type { CoveragePreview } from "@/lib/catalog/locations/schema";
+import type { Service } from "@/lib/catalog/services/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
-import type { CoveragePreview } from "@/lib/locations/schema";
-import { PART_NAMES } from "@/lib/mechanics/fields";
-import type { EditableProfile } from "@/lib/mechanics/parts";
-import { pauseEndText } from "@/lib/mechanics/rules/pause";
-import { missingForListing } from "@/lib/mechanics/rules/state";
-import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
-import type { LimitUse } from "@/lib/mechanics/schema/limit-use";
-import type { Service } from "@/lib/services/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
+import { PART_NAMES } from "@/lib/mechanics/profiles/fields";
+import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
+import { pauseEndText } from "@/lib/mechanics/profiles/rules/pause";
+import { missingForListing } from "@/lib/mechanics/profiles/rules/state";
+import type { DocumentRefusal } from "@/lib/mechanics/profiles/schema/documents";
+import type { LimitUse } from "@/lib/mechanics/profiles/schema/limit-use";
+import type { AuditEvent } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 interface MechanicScreenProps {
   actor: Actor;

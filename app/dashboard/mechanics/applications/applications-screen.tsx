@@ -1,20 +1,23 @@
 "use client";
 
 import Link from "next/link";
-import {
-  APPLICATION_STATUS_NAMES,
-  ApplicationStatusBadge,
-  FLAG_NAMES,
-} from "@/components/applications/application-labels";
+import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/admin-list-tabs";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
+import {
+  APPLICATION_STATUS_NAMES,
+  ApplicationStatusBadge,
+  FLAG_NAMES,
+} from "@/components/mechanics/applications/application-labels";
 import { Badge } from "@/components/ui/badge";
-import { type ApplicationRow, applicationTable } from "@/lib/applications/schema/application";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import {
+  type ApplicationRow,
+  applicationTable,
+} from "@/lib/mechanics/applications/schema/application";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const FILTERS = [
   {

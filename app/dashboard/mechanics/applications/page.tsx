@@ -1,9 +1,12 @@
 import { ApplicationsScreen } from "@/app/dashboard/mechanics/applications/applications-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { applicationList, countApplicationsToReview } from "@/lib/applications/data/admin-list";
-import { findLongestWaiting } from "@/lib/applications/data/queue";
-import { countRenewals } from "@/lib/mechanics/data/renewals";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import {
+  applicationList,
+  countApplicationsToReview,
+} from "@/lib/mechanics/applications/data/admin-list";
+import { findLongestWaiting } from "@/lib/mechanics/applications/data/queue";
+import { countRenewals } from "@/lib/mechanics/profiles/data/renewals";
 
 export const metadata = { title: "Applications" };
 

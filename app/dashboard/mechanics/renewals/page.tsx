@@ -1,8 +1,8 @@
 import { RenewalsScreen } from "@/app/dashboard/mechanics/renewals/renewals-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { countApplicationsToReview } from "@/lib/applications/data/admin-list";
-import { countRenewals, renewalList } from "@/lib/mechanics/data/renewals";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { countApplicationsToReview } from "@/lib/mechanics/applications/data/admin-list";
+import { countRenewals, renewalList } from "@/lib/mechanics/profiles/data/renewals";
 
 export const metadata = { title: "Renewals" };
 

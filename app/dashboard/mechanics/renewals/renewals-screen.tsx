@@ -1,14 +1,14 @@
 "use client";
 
-import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
+import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/admin-list-tabs";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
+import { DOCUMENT_NAMES } from "@/components/mechanics/applications/application-labels";
 import { Badge } from "@/components/ui/badge";
-import { type RenewalRow, renewalTable } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { type RenewalRow, renewalTable } from "@/lib/mechanics/profiles/schema/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const COLUMNS: readonly TableColumn<RenewalRow>[] = [
   {

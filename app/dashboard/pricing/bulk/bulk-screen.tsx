@@ -1,12 +1,12 @@
-import { LastChange } from "@/components/audit/last-change";
+import { BulkForm } from "@/app/dashboard/pricing/bulk/bulk-form";
+import { BulkPreview } from "@/app/dashboard/pricing/bulk/bulk-preview";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { BulkForm } from "@/components/prices/bulk-form";
-import { BulkPreview } from "@/components/prices/bulk-preview";
-import type { LastChange as Change } from "@/lib/audit/schema";
+import { LastChange } from "@/components/platform/audit/last-change";
+import type { BulkPlan, BulkPrice, MatrixService } from "@/lib/catalog/price-rules/schema";
 import type { FieldErrors } from "@/lib/core/app-error";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import type { BulkPlan, BulkPrice, MatrixService } from "@/lib/price-rules/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { LastChange as Change } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface BulkScreenProps {
   services: readonly MatrixService[];

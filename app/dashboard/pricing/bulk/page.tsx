@@ -1,17 +1,17 @@
 import { BulkScreen } from "@/app/dashboard/pricing/bulk/bulk-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data/trail";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { listMatrixServices, listMatrixStates } from "@/lib/catalog/price-rules/data/matrix";
+import { planBulk } from "@/lib/catalog/price-rules/data/plan-bulk";
+import { undoablePrices } from "@/lib/catalog/price-rules/mutations/price-subject";
+import { bulkPriceSchema } from "@/lib/catalog/price-rules/schema";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { newId } from "@/lib/core/new-id";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { revisionOf } from "@/lib/core/revision";
-import { listMatrixServices, listMatrixStates } from "@/lib/price-rules/data/matrix";
-import { planBulk } from "@/lib/price-rules/data/plan-bulk";
-import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
-import { bulkPriceSchema } from "@/lib/price-rules/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findLastChange } from "@/lib/platform/audit/data/trail";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Edit prices in bulk" };
 

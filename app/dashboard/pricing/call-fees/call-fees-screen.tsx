@@ -1,20 +1,20 @@
 "use client";
 
+import { AnnouncedFees } from "@/app/dashboard/pricing/call-fees/announced-fees";
+import { FeeChangePanel } from "@/app/dashboard/pricing/call-fees/fee-change-panel";
+import { NewCallFee } from "@/app/dashboard/pricing/call-fees/new-call-fee";
 import type { EnteredFee } from "@/app/dashboard/pricing/call-fees/read-preview";
-import { AnnouncedFees } from "@/components/call-fees/announced-fees";
-import { FeeChangePanel } from "@/components/call-fees/fee-change-panel";
-import { NewCallFee } from "@/components/call-fees/new-call-fee";
-import { FEE_SCOPE_NAMES } from "@/components/call-fees/scope-names";
+import { FEE_SCOPE_NAMES } from "@/app/dashboard/pricing/call-fees/scope-names";
+import { PricingTabs } from "@/app/dashboard/pricing/pricing-tabs";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { PricingTabs } from "@/components/prices/pricing-tabs";
-import { type AnnouncedFee, type CallFeeRow, callFeeTable } from "@/lib/call-fees/schema";
+import { type AnnouncedFee, type CallFeeRow, callFeeTable } from "@/lib/catalog/call-fees/schema";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface CallFeesScreenProps {
   services: readonly { slug: string; name: string }[];

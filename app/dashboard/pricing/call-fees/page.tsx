@@ -1,19 +1,23 @@
 import { CallFeesScreen } from "@/app/dashboard/pricing/call-fees/call-fees-screen";
 import { readFeePreview } from "@/app/dashboard/pricing/call-fees/read-preview";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { readBillingRules } from "@/lib/billing-rules/read-billing-rules";
-import { findNamedTarget } from "@/lib/call-fees/data/find-target";
-import { callFeeList, hasGlobalFee, listAnnouncedFees } from "@/lib/call-fees/data/list-fees";
-import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
-import { NEW_FIELDS, newFeePreviewPath } from "@/lib/call-fees/rules/preview-path";
-import { newCallFeeSchema } from "@/lib/call-fees/schema";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { findNamedTarget } from "@/lib/catalog/call-fees/data/find-target";
+import {
+  callFeeList,
+  hasGlobalFee,
+  listAnnouncedFees,
+} from "@/lib/catalog/call-fees/data/list-fees";
+import { previewFeeChange } from "@/lib/catalog/call-fees/data/preview-change";
+import { readBillingRules } from "@/lib/catalog/call-fees/read-billing-rules";
+import { NEW_FIELDS, newFeePreviewPath } from "@/lib/catalog/call-fees/rules/preview-path";
+import { newCallFeeSchema } from "@/lib/catalog/call-fees/schema";
+import { listMatrixServices } from "@/lib/catalog/price-rules/data/matrix";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
-import { listMatrixServices } from "@/lib/price-rules/data/matrix";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import type { PageQuery } from "@/lib/site/paths";
+import { requireNamedMechanic } from "@/lib/mechanics/profiles/data/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import type { PageQuery } from "@/lib/platform/pages/paths";
 
 export const metadata = { title: "Call fees" };
 

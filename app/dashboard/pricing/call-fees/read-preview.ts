@@ -1,7 +1,7 @@
-import type { FeePreview } from "@/lib/call-fees/schema";
+import type { FeePreview } from "@/lib/catalog/call-fees/schema";
 import { AppError } from "@/lib/core/app-error";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import type { PageQuery } from "@/lib/site/paths";
+import type { PageQuery } from "@/lib/platform/pages/paths";
 
 /** What an administrator wants to preview. */
 export interface EnteredFee {

@@ -1,18 +1,18 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { ServiceScreen } from "@/app/dashboard/services/[serviceId]/service-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data/trail";
-import { orNotFound } from "@/lib/core/app-error";
-import { isId } from "@/lib/core/http/fields";
-import { returnedFormOf } from "@/lib/core/returned-form";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import {
   findServiceRevision,
   findServiceRow,
   listCategories,
-} from "@/lib/services/data/admin-list";
-import { undoableServices } from "@/lib/services/mutations/service-subject";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+} from "@/lib/catalog/services/data/admin-list";
+import { undoableServices } from "@/lib/catalog/services/mutations/service-subject";
+import { orNotFound } from "@/lib/core/app-error";
+import { isId } from "@/lib/core/http/fields";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { findLastChange } from "@/lib/platform/audit/data/trail";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Service" };
 

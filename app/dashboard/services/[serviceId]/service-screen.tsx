@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
-import { AuditTrail } from "@/components/audit/audit-trail";
-import { LastChange } from "@/components/audit/last-change";
+import { ServiceForm } from "@/app/dashboard/services/service-form";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { ServiceForm } from "@/components/services/service-form";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
+import { LastChange } from "@/components/platform/audit/last-change";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
-import type { LastChange as Change } from "@/lib/audit/schema";
+import type { ServiceRow } from "@/lib/catalog/services/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import type { ServiceRow } from "@/lib/services/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
+import type { LastChange as Change } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 interface ServiceScreenProps {
   service: ServiceRow;

@@ -1,10 +1,10 @@
+import { ServiceForm } from "@/app/dashboard/services/service-form";
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { ServiceForm } from "@/components/services/service-form";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { listCategories } from "@/lib/catalog/services/data/admin-list";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { listCategories } from "@/lib/services/data/admin-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Add service" };
 

@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
-import { AuditTrail } from "@/components/audit/audit-trail";
 import {
   type AnnouncedRules,
   AnnouncedRulesPanel,
-} from "@/components/billing-rules/announced-rules";
-import { ReplayView, type ShownReplay } from "@/components/billing-rules/replay-view";
-import { RulesForm } from "@/components/billing-rules/rules-form";
+} from "@/app/dashboard/settings/billing-rules/announced-rules";
+import { ReplayView, type ShownReplay } from "@/app/dashboard/settings/billing-rules/replay-view";
+import { RulesForm } from "@/app/dashboard/settings/billing-rules/rules-form";
 import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
 import type { FieldErrors } from "@/lib/core/app-error";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface BillingRulesScreenProps {
   /** Number of the version in force. `stored` has that version's values. */

@@ -1,21 +1,25 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { BillingRulesScreen } from "@/app/dashboard/settings/billing-rules/billing-rules-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findMechanicNames, readPast } from "@/lib/billing-rules/data/past";
-import { findAnnouncedRules, readBillingRules } from "@/lib/billing-rules/read-billing-rules";
-import { previewPath } from "@/lib/billing-rules/rules/preview-path";
-import { replayRules } from "@/lib/billing-rules/rules/replay-rules";
-import { BILLING_RULE_FIELDS, billingRulesForm, fieldsOf } from "@/lib/billing-rules/schema";
-import { PREVIEW_DAYS } from "@/lib/call-fees/constants";
-import { readStart } from "@/lib/call-fees/rules/start-date";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { findMechanicNames, readPast } from "@/lib/billing/billing-rules/data/past";
+import { previewPath } from "@/lib/billing/billing-rules/rules/preview-path";
+import { replayRules } from "@/lib/billing/billing-rules/rules/replay-rules";
+import {
+  BILLING_RULE_FIELDS,
+  billingRulesForm,
+  fieldsOf,
+} from "@/lib/billing/billing-rules/schema";
+import { PREVIEW_DAYS } from "@/lib/catalog/call-fees/constants";
+import { findAnnouncedRules, readBillingRules } from "@/lib/catalog/call-fees/read-billing-rules";
+import { readStart } from "@/lib/catalog/call-fees/rules/start-date";
+import type { BillingRules } from "@/lib/catalog/rating/billing-rules";
+import { raisesCosts } from "@/lib/catalog/rating/fee-change";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { DAY_MS } from "@/lib/core/time";
-import type { BillingRules } from "@/lib/rating/billing-rules";
-import { raisesCosts } from "@/lib/rating/fee-change";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Billing rules" };
 

@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import { SecurityScreen } from "@/app/dashboard/settings/security/security-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { readSecondFactors } from "@/lib/accounts/data/second-factors";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { readSecondFactors } from "@/lib/accounts/users/data/second-factors";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { RECOVERY_CODES_COOKIE, readRecoveryCodes } from "@/lib/core/auth/recovery-codes-cookie";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Sign-in and security" };
 

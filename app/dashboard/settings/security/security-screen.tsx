@@ -1,13 +1,13 @@
-import { AuthenticatorSetup } from "@/components/accounts/authenticator-setup";
-import { NewCodes } from "@/components/accounts/new-codes";
-import { PasskeyList } from "@/components/accounts/passkey-list";
+import { AuthenticatorSetup } from "@/app/dashboard/settings/security/authenticator-setup";
+import { NewCodes } from "@/app/dashboard/settings/security/new-codes";
+import { PasskeyList } from "@/app/dashboard/settings/security/passkey-list";
 import { Time } from "@/components/data/time";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import type { SecondFactors } from "@/lib/accounts/schema";
+import type { SecondFactors } from "@/lib/accounts/users/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface SecurityScreenProps {
   actor: Actor;

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
-import { AuditTrail } from "@/components/audit/audit-trail";
-import { PageHead } from "@/components/layout/dashboard/page-head";
 import {
   AssignmentPanel,
   StatusPanel,
   WebhooksPanel,
-} from "@/components/tracking-numbers/number-panels";
+} from "@/app/dashboard/tracking-numbers/[numberId]/number-panels";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import type { NumberDetails } from "@/lib/tracking-numbers/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import type { NumberDetails } from "@/lib/telephony/tracking-numbers/schema";
 
 interface NumberScreenProps {
   number: NumberDetails;

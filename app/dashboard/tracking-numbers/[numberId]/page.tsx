@@ -1,12 +1,12 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { NumberScreen } from "@/app/dashboard/tracking-numbers/[numberId]/number-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { findNumber } from "@/lib/tracking-numbers/data/numbers";
-import { providerProblem } from "@/lib/tracking-numbers/data/provider";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { findNumber } from "@/lib/telephony/tracking-numbers/data/numbers";
+import { providerProblem } from "@/lib/telephony/tracking-numbers/data/provider";
 
 export const metadata = { title: "Tracking number" };
 

@@ -3,7 +3,7 @@ import { Form, returnedBy } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface NewNumberScreenProps {
   /** Three digits, or blank before the first search. */

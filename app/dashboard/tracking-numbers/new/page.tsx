@@ -1,12 +1,12 @@
 import { NewNumberScreen } from "@/app/dashboard/tracking-numbers/new/new-number-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { AppError } from "@/lib/core/app-error";
 import { formatPhone } from "@/lib/core/phone";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { providerProblem, searchNumbers } from "@/lib/tracking-numbers/data/provider";
-import { areaCodeQuerySchema } from "@/lib/tracking-numbers/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { providerProblem, searchNumbers } from "@/lib/telephony/tracking-numbers/data/provider";
+import { areaCodeQuerySchema } from "@/lib/telephony/tracking-numbers/schema";
 
 export const metadata = { title: "Buy a tracking number" };
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { homePreview } from "@/app/render-site-page";
+import { CitiesView } from "@/components/catalog/locations/cities-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { CitiesView } from "@/components/locations/cities-view";
+import { countServedCities, getCitiesPage } from "@/lib/catalog/locations/data/directory";
+import { stateCitiesHead } from "@/lib/catalog/locations/head";
 import { findStateBySlug } from "@/lib/core/states";
-import { countServedCities, getCitiesPage } from "@/lib/locations/data/directory";
-import { stateCitiesHead } from "@/lib/locations/head";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { toMetadata, unindexed } from "@/lib/site/page-head";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { toMetadata, unindexed } from "@/lib/platform/pages/page-head";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 type PageProps = { params: Promise<{ state: string }> };
 

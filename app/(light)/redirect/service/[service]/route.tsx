@@ -1,30 +1,30 @@
 import { publicDocument, redirectTo } from "@/app/documents";
 import { publicRoute } from "@/app/public-route";
 import { homePreview } from "@/app/render-site-page";
+import { ServicePlaceView } from "@/components/catalog/services/service-place-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
-import { ServicePlaceView } from "@/components/services/service-place-view";
-import { getEnv } from "@/lib/core/env";
-import { readVisitorOrigin, type VisitorOrigin } from "@/lib/core/http/visitor-origin";
-import { isSlug } from "@/lib/core/slug";
-import {
-  findZipProblem,
-  locateVisitor,
-  resolveLocation,
-} from "@/lib/locations/data/visitor-location";
 import {
   locationUnknown,
   readLocationQuery,
   readTypedZip,
   toLocationQuery,
   withoutPlace,
-} from "@/lib/locations/rules/visitor-location";
-import { zipProblemText } from "@/lib/locations/rules/zip-problem";
-import { findService } from "@/lib/services/data/catalog";
-import { candidateSlugs } from "@/lib/services/rules/service";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
-import { paths } from "@/lib/site/paths";
+} from "@/lib/catalog/locations/rules/visitor-location";
+import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
+import { findService } from "@/lib/catalog/services/data/catalog";
+import { candidateSlugs } from "@/lib/catalog/services/rules/service";
+import { getEnv } from "@/lib/core/env";
+import { readVisitorOrigin, type VisitorOrigin } from "@/lib/core/http/visitor-origin";
+import { isSlug } from "@/lib/core/slug";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { paths } from "@/lib/platform/pages/paths";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
+import {
+  findZipProblem,
+  locateVisitor,
+  resolveLocation,
+} from "@/lib/site/landing/data/visitor-location";
 
 const TITLE = "Find your city";
 

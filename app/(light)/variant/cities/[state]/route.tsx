@@ -1,16 +1,16 @@
 import { publicDocument } from "@/app/documents";
 import { publicRoute } from "@/app/public-route";
 import { homePreview } from "@/app/render-site-page";
+import { CitiesView } from "@/components/catalog/locations/cities-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
-import { CitiesView } from "@/components/locations/cities-view";
+import { getCitiesPage } from "@/lib/catalog/locations/data/directory";
+import { findService } from "@/lib/catalog/services/data/catalog";
 import { isSlug } from "@/lib/core/slug";
 import { findStateBySlug } from "@/lib/core/states";
-import { getCitiesPage } from "@/lib/locations/data/directory";
-import { findService } from "@/lib/services/data/catalog";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
-import { paths } from "@/lib/site/paths";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { paths } from "@/lib/platform/pages/paths";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 const SERVICE_MISSING = { title: "Service not found" };
 

@@ -1,9 +1,9 @@
-import { attemptSource } from "@/lib/accounts/mutations/attempts";
-import { confirmAuthenticator } from "@/lib/accounts/mutations/second-factors";
-import { appCodeSchema } from "@/lib/accounts/schema";
+import { attemptSource } from "@/lib/accounts/users/mutations/attempts";
+import { confirmAuthenticator } from "@/lib/accounts/users/mutations/second-factors";
+import { appCodeSchema } from "@/lib/accounts/users/schema";
 import { recoveryCodesCookie } from "@/lib/core/auth/recovery-codes-cookie";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Turns an authenticator app on with a first code from it. */
 export const POST = apiRoute({

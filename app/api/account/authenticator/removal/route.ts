@@ -1,6 +1,6 @@
-import { removeAuthenticator } from "@/lib/accounts/mutations/second-factors";
+import { removeAuthenticator } from "@/lib/accounts/users/mutations/second-factors";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "enrolling",

@@ -1,7 +1,7 @@
-import { challengeNewPasskey } from "@/lib/accounts/mutations/new-passkey";
-import { passkeyOptionsSchema } from "@/lib/accounts/schema";
+import { challengeNewPasskey } from "@/lib/accounts/users/mutations/new-passkey";
+import { passkeyOptionsSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
+import { getSite } from "@/lib/platform/settings/data";
 
 /** Returns what the browser needs to create a passkey. */
 export const POST = apiRoute({

@@ -1,5 +1,5 @@
-import { endOwnSession } from "@/lib/accounts/mutations/sessions";
-import { sessionParams } from "@/lib/accounts/schema";
+import { endOwnSession } from "@/lib/accounts/users/mutations/sessions";
+import { sessionParams } from "@/lib/accounts/users/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 
 export const DELETE = apiRoute({

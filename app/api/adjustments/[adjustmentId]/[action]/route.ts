@@ -1,12 +1,12 @@
-import { actionRoute } from "@/lib/core/http/action-route";
-import { apiRoute, doneSchema } from "@/lib/core/http/api-route";
 import {
   approveAdjustment,
   rejectAdjustment,
   withdrawAdjustment,
-} from "@/lib/ledger/mutations/adjustment-requests";
-import { adjustmentParams, rejectionSchema } from "@/lib/ledger/schema/adjustments";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+} from "@/lib/billing/ledger/mutations/adjustment-requests";
+import { adjustmentParams, rejectionSchema } from "@/lib/billing/ledger/schema/adjustments";
+import { actionRoute } from "@/lib/core/http/action-route";
+import { apiRoute, doneSchema } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const MECHANICS_CREDITS = /^\/dashboard\/mechanics\/[^/]+\/credits$/;
 

@@ -1,6 +1,11 @@
-import { approveApplication, rejectApplication } from "@/lib/applications/mutations/approve";
-import { addNote, requestInfo, startReview } from "@/lib/applications/mutations/review";
-import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
+import { actionRoute } from "@/lib/core/http/action-route";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import {
+  approveApplication,
+  rejectApplication,
+} from "@/lib/mechanics/applications/mutations/approve";
+import { addNote, requestInfo, startReview } from "@/lib/mechanics/applications/mutations/review";
+import { confirmPhone } from "@/lib/mechanics/applications/mutations/verify-phone";
 import {
   applicationApprovalSchema,
   applicationParams,
@@ -8,11 +13,9 @@ import {
   decisionSchema,
   messageSchema,
   rejectionSchema,
-} from "@/lib/applications/schema/application";
-import { actionRoute } from "@/lib/core/http/action-route";
-import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { phoneConfirmationSchema } from "@/lib/mechanics/schema/part-forms";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+} from "@/lib/mechanics/applications/schema/application";
+import { phoneConfirmationSchema } from "@/lib/mechanics/profiles/schema/part-forms";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const SHARED = { auth: "admin", params: applicationParams } as const;
 const FORM = {

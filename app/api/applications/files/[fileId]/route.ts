@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readFile } from "@/lib/applications/data/files";
-import { fileParams } from "@/lib/applications/schema/files";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { FileDownload } from "@/lib/core/http/file-download";
+import { readFile } from "@/lib/mechanics/applications/data/files";
+import { fileParams } from "@/lib/mechanics/applications/schema/files";
 
 /** Downloads an uploaded document. */
 export const GET = apiRoute({

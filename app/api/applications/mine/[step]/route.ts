@@ -1,26 +1,26 @@
 import { z } from "zod";
+import type { Actor } from "@/lib/core/auth/actor";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { parseInput } from "@/lib/core/http/parse-input";
 import {
   saveArea,
   saveBusiness,
   saveDocuments,
   saveHours,
   saveServices,
-} from "@/lib/applications/mutations/save-answers";
-import { verifyPhone } from "@/lib/applications/mutations/verify-phone";
-import { nextStep, STEPS, type Step } from "@/lib/applications/rules/steps";
+} from "@/lib/mechanics/applications/mutations/save-answers";
+import { verifyPhone } from "@/lib/mechanics/applications/mutations/verify-phone";
+import { nextStep, STEPS, type Step } from "@/lib/mechanics/applications/rules/steps";
 import {
   type Application,
   applicantAreaSchema,
   applicationSchema,
   businessSchema,
   documentsFormSchema,
-} from "@/lib/applications/schema/application";
-import { codeSchema } from "@/lib/applications/schema/phone-code";
-import type { Actor } from "@/lib/core/auth/actor";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { parseInput } from "@/lib/core/http/parse-input";
-import { offersFormSchema, weekFormSchema } from "@/lib/mechanics/schema/part-forms";
-import { paths } from "@/lib/site/paths";
+} from "@/lib/mechanics/applications/schema/application";
+import { codeSchema } from "@/lib/mechanics/phone-codes/schema/phone-code";
+import { offersFormSchema, weekFormSchema } from "@/lib/mechanics/profiles/schema/part-forms";
+import { paths } from "@/lib/platform/pages/paths";
 
 const SAVES: Record<Step, (actor: Actor, form: unknown, now: Date) => Promise<Application>> = {
   business: saves(businessSchema, saveBusiness),

@@ -1,9 +1,9 @@
-import { answerQuestion } from "@/lib/applications/mutations/submit";
-import { canSendCodes } from "@/lib/applications/rules/phone-code";
-import { applicationSchema, messageSchema } from "@/lib/applications/schema/application";
 import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { answerQuestion } from "@/lib/mechanics/applications/mutations/submit";
+import { applicationSchema, messageSchema } from "@/lib/mechanics/applications/schema/application";
+import { canSendCodes } from "@/lib/mechanics/phone-codes/rules/phone-code";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const POST = apiRoute({
   auth: "applicant",

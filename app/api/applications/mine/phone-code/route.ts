@@ -1,7 +1,10 @@
-import { requestPhoneCode } from "@/lib/applications/mutations/verify-phone";
-import { codeRequestSchema, pendingCodeSchema } from "@/lib/applications/schema/phone-code";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { requestPhoneCode } from "@/lib/mechanics/applications/mutations/verify-phone";
+import {
+  codeRequestSchema,
+  pendingCodeSchema,
+} from "@/lib/mechanics/phone-codes/schema/phone-code";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const POST = apiRoute({
   auth: "applicant",

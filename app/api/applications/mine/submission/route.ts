@@ -1,9 +1,12 @@
-import { submitApplication } from "@/lib/applications/mutations/submit";
-import { canSendCodes } from "@/lib/applications/rules/phone-code";
-import { applicationSchema, termsFormSchema } from "@/lib/applications/schema/application";
 import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { submitApplication } from "@/lib/mechanics/applications/mutations/submit";
+import {
+  applicationSchema,
+  termsFormSchema,
+} from "@/lib/mechanics/applications/schema/application";
+import { canSendCodes } from "@/lib/mechanics/phone-codes/rules/phone-code";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const POST = apiRoute({
   auth: "applicant",

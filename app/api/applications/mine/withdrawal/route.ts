@@ -1,7 +1,7 @@
-import { withdrawApplication } from "@/lib/applications/mutations/submit";
-import { applicationSchema } from "@/lib/applications/schema/application";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { withdrawApplication } from "@/lib/mechanics/applications/mutations/submit";
+import { applicationSchema } from "@/lib/mechanics/applications/schema/application";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const POST = apiRoute({
   auth: "applicant",

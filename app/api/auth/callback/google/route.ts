@@ -1,4 +1,4 @@
 import { googleStep } from "@/app/api/auth/google-step";
-import { finishGoogleSignIn } from "@/lib/accounts/mutations/sign-in";
+import { finishGoogleSignIn } from "@/lib/accounts/users/mutations/sign-in";
 
 export const GET = googleStep(finishGoogleSignIn);

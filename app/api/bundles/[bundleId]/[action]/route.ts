@@ -1,8 +1,8 @@
+import { activateBundle, archiveBundle } from "@/lib/billing/purchases/mutations/bundles";
+import { bundleParams, bundleStepSchema } from "@/lib/billing/purchases/schema/bundles";
 import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { activateBundle, archiveBundle } from "@/lib/purchases/mutations/bundles";
-import { bundleParams, bundleStepSchema } from "@/lib/purchases/schema/bundles";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const stepRoute = (take: typeof activateBundle) =>
   apiRoute({

@@ -1,15 +1,15 @@
-import { cancelFeeChange, changeCallFee } from "@/lib/call-fees/mutations/change-fee";
-import { removalPreviewPath } from "@/lib/call-fees/rules/preview-path";
+import { cancelFeeChange, changeCallFee } from "@/lib/catalog/call-fees/mutations/change-fee";
+import { removalPreviewPath } from "@/lib/catalog/call-fees/rules/preview-path";
 import {
   callFeeParams,
   callFeeRemovalSchema,
   canceledChangeSchema,
   cancellationSchema,
   savedCallFeeSchema,
-} from "@/lib/call-fees/schema";
+} from "@/lib/catalog/call-fees/schema";
 import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const SHARED = { auth: "admin", needsProof: true, params: callFeeParams } as const;
 

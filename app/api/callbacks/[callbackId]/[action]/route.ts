@@ -1,11 +1,11 @@
 import { manageRoute } from "@/app/api/callbacks/manage-route";
+import { actionRoute } from "@/lib/core/http/action-route";
 import {
   blockCallback,
   cancelCallback,
   handleCallback,
   retryCallback,
-} from "@/lib/callbacks/mutations/manage-callback";
-import { actionRoute } from "@/lib/core/http/action-route";
+} from "@/lib/telephony/callbacks/mutations/manage-callback";
 
 export const POST = actionRoute({
   block: manageRoute(blockCallback),

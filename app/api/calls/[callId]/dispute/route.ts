@@ -1,9 +1,9 @@
-import { callParams } from "@/lib/calls/schema/call-list";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { openDispute } from "@/lib/disputes/mutations/open-dispute";
-import { openDisputeSchema, openedDisputeSchema } from "@/lib/disputes/schema/requests";
-import { dashboardPaths, disputePreviewHref } from "@/lib/site/dashboard-paths";
+import { dashboardPaths, disputePreviewHref } from "@/lib/platform/pages/dashboard-paths";
+import { callParams } from "@/lib/telephony/calls/schema/call-list";
+import { openDispute } from "@/lib/telephony/disputes/mutations/open-dispute";
+import { openDisputeSchema, openedDisputeSchema } from "@/lib/telephony/disputes/schema/requests";
 
 export const POST = apiRoute({
   auth: "member",

@@ -1,7 +1,7 @@
-import { tagCall } from "@/lib/calls/mutations/tag-call";
-import { callParams, callTagSchema } from "@/lib/calls/schema/call-list";
 import { apiRoute, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { tagCall } from "@/lib/telephony/calls/mutations/tag-call";
+import { callParams, callTagSchema } from "@/lib/telephony/calls/schema/call-list";
 
 export const PUT = apiRoute({
   auth: "mechanic",

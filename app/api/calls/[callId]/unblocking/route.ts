@@ -1,7 +1,7 @@
-import { unblockCaller } from "@/lib/calls/mutations/unblock-caller";
-import { callParams } from "@/lib/calls/schema/call-list";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { unblockCaller } from "@/lib/telephony/calls/mutations/unblock-caller";
+import { callParams } from "@/lib/telephony/calls/schema/call-list";
 
 export const POST = apiRoute({
   auth: "member",

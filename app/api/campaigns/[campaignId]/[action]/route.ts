@@ -1,15 +1,15 @@
 import { readCampaignEvidence } from "@/app/read-campaign-evidence";
-import { CAMPAIGN_NOT_FOUND } from "@/lib/campaigns/constants";
-import { findCampaign } from "@/lib/campaigns/data/campaigns";
-import { moveCampaign } from "@/lib/campaigns/mutations/change-campaign";
-import { type CampaignStep, needsChecks } from "@/lib/campaigns/rules/campaign-state";
-import { checkCampaign } from "@/lib/campaigns/rules/check-campaign";
-import { campaignStepSchema } from "@/lib/campaigns/schema/forms";
-import { campaignParams } from "@/lib/campaigns/schema/views";
 import { orNotFound } from "@/lib/core/app-error";
 import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { CAMPAIGN_NOT_FOUND } from "@/lib/marketing/campaigns/constants";
+import { findCampaign } from "@/lib/marketing/campaigns/data/campaigns";
+import { moveCampaign } from "@/lib/marketing/campaigns/mutations/change-campaign";
+import { type CampaignStep, needsChecks } from "@/lib/marketing/campaigns/rules/campaign-state";
+import { checkCampaign } from "@/lib/marketing/campaigns/rules/check-campaign";
+import { campaignStepSchema } from "@/lib/marketing/campaigns/schema/forms";
+import { campaignParams } from "@/lib/marketing/campaigns/schema/views";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Runs the campaign's checks first if the step requires them. */
 function campaignStep(step: CampaignStep) {

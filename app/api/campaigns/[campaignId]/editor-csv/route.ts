@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { exportForEditor } from "@/lib/campaigns/data/campaigns";
-import { campaignParams } from "@/lib/campaigns/schema/views";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { exportForEditor } from "@/lib/marketing/campaigns/data/campaigns";
+import { campaignParams } from "@/lib/marketing/campaigns/schema/views";
 
 /** Downloads a checked campaign as a file for Google Ads Editor. */
 export const GET = apiRoute({

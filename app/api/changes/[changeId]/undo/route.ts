@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { UNDOABLES } from "@/app/api/changes/undoables";
-import { undoneSchema } from "@/lib/audit/schema";
-import { undoChange } from "@/lib/audit/undo-change";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { newId } from "@/lib/core/new-id";
-import { dashboardPaths, isCatalogPath } from "@/lib/site/dashboard-paths";
+import { undoneSchema } from "@/lib/platform/audit/schema";
+import { undoChange } from "@/lib/platform/audit/undo-change";
+import { dashboardPaths, isCatalogPath } from "@/lib/platform/pages/dashboard-paths";
 
 /** Undoes a change to the catalog: an edit to one record, a bulk edit, or an import. */
 export const POST = apiRoute({

@@ -1,7 +1,7 @@
-import { recordResult } from "@/lib/conversions/mutations/record-result";
-import { conversionParams, resultFormSchema } from "@/lib/conversions/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { recordResult } from "@/lib/telephony/conversions/mutations/record-result";
+import { conversionParams, resultFormSchema } from "@/lib/telephony/conversions/schema";
 
 /** Records Google Ads' result for a conversion or its latest adjustment, or queues either one for another upload. */
 export const PUT = apiRoute({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { findState } from "@/lib/core/states";
-import { cellsSchema } from "@/lib/imports/schema";
-import { exportMechanicCities } from "@/lib/mechanics/data/coverage-export";
+import { exportMechanicCities } from "@/lib/mechanics/profiles/data/coverage-export";
+import { cellsSchema } from "@/lib/platform/imports/schema";
 
 const MAX_LENGTH = 40;
 

@@ -1,20 +1,20 @@
 import type { Actor } from "@/lib/core/auth/actor";
 import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute, doneSchema } from "@/lib/core/http/api-route";
-import { askMechanic, decideDispute } from "@/lib/disputes/mutations/decide";
+import { disputeFormPage } from "@/lib/platform/pages/dashboard-paths";
+import { askMechanic, decideDispute } from "@/lib/telephony/disputes/mutations/decide";
 import {
   addDisputeMessage,
   answerQuestion,
   appealDispute,
   withdrawDispute,
-} from "@/lib/disputes/mutations/respond";
+} from "@/lib/telephony/disputes/mutations/respond";
 import {
   decidedSchema,
   decisionSchema,
   disputeParams,
   disputeTextSchema,
-} from "@/lib/disputes/schema/requests";
-import { disputeFormPage } from "@/lib/site/dashboard-paths";
+} from "@/lib/telephony/disputes/schema/requests";
 
 const SHARED = { params: disputeParams, form: { page: disputeFormPage } } as const;
 

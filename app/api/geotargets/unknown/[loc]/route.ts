@@ -1,7 +1,7 @@
-import { chooseCity } from "@/lib/ads/mutations/choose-city";
-import { chosenCitySchema, locParams } from "@/lib/ads/schema";
+import { chosenCitySchema, locParams } from "@/lib/catalog/geotargets/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { chooseCity } from "@/lib/marketing/ads/mutations/choose-city";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Sets the city that visitors with this Google Ads location ID are sent to. */
 export const PUT = apiRoute({

@@ -1,7 +1,7 @@
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { findImport } from "@/lib/imports/data";
-import { csvImportSchema, importParams } from "@/lib/imports/schema";
+import { findImport } from "@/lib/platform/imports/data";
+import { csvImportSchema, importParams } from "@/lib/platform/imports/schema";
 
 export const GET = apiRoute({
   auth: "admin",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { findListedJob } from "@/lib/jobs/define-job";
-import { startListedRun } from "@/lib/jobs/mutations/start-listed-run";
-import { jobKindParams, startJobSchema } from "@/lib/jobs/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findListedJob } from "@/lib/platform/jobs/define-job";
+import { startListedRun } from "@/lib/platform/jobs/mutations/start-listed-run";
+import { jobKindParams, startJobSchema } from "@/lib/platform/jobs/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { JOBS } from "@/worker/jobs";
 
 /** Starts a run or a dry run of a job. */

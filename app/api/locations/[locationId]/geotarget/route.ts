@@ -1,8 +1,8 @@
-import { geotargetFormSchema } from "@/lib/ads/schema";
+import { geotargetFormSchema } from "@/lib/catalog/geotargets/schema";
+import { setGeotarget } from "@/lib/catalog/locations/mutations/set-geotarget";
+import { locationParams, savedLocationSchema } from "@/lib/catalog/locations/schema/admin";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { setGeotarget } from "@/lib/locations/mutations/set-geotarget";
-import { locationParams, savedLocationSchema } from "@/lib/locations/schema/admin";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

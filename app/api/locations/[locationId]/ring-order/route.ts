@@ -1,7 +1,11 @@
+import { setRingOrder } from "@/lib/catalog/locations/mutations/ring-order";
+import {
+  locationParams,
+  ringOrderSchema,
+  savedLocationSchema,
+} from "@/lib/catalog/locations/schema/admin";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { setRingOrder } from "@/lib/locations/mutations/ring-order";
-import { locationParams, ringOrderSchema, savedLocationSchema } from "@/lib/locations/schema/admin";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

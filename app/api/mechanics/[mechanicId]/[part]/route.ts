@@ -2,10 +2,10 @@ import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
-import type { ProfileEdit } from "@/lib/mechanics/fields";
-import { changePart } from "@/lib/mechanics/mutations/change-part";
-import { PART_SCHEMAS, partParams, savedPartSchema } from "@/lib/mechanics/parts";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import type { ProfileEdit } from "@/lib/mechanics/profiles/fields";
+import { changePart } from "@/lib/mechanics/profiles/mutations/change-part";
+import { PART_SCHEMAS, partParams, savedPartSchema } from "@/lib/mechanics/profiles/parts";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "member",

@@ -1,8 +1,8 @@
-import { linkAccount } from "@/lib/accounts/mutations/link-mechanic";
-import { accountLinkSchema, linkedAccountSchema } from "@/lib/accounts/schema";
+import { linkAccount } from "@/lib/accounts/users/mutations/link-mechanic";
+import { accountLinkSchema, linkedAccountSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

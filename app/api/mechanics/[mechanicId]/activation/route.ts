@@ -1,7 +1,7 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { activateMechanic } from "@/lib/mechanics/mutations/activate";
-import { mechanicIdSchema, mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { activateMechanic } from "@/lib/mechanics/profiles/mutations/activate";
+import { mechanicIdSchema, mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

@@ -1,9 +1,13 @@
+import { adjustCredits } from "@/lib/billing/ledger/mutations/adjust-credits";
+import {
+  adjustedSchema,
+  adjustmentFormSchema,
+  signedCents,
+} from "@/lib/billing/ledger/schema/adjustments";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { adjustCredits } from "@/lib/ledger/mutations/adjust-credits";
-import { adjustedSchema, adjustmentFormSchema, signedCents } from "@/lib/ledger/schema/adjustments";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { adjustmentHref, dashboardPaths } from "@/lib/site/dashboard-paths";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { adjustmentHref, dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",

@@ -1,12 +1,12 @@
 import { AppError, fieldError } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { findNearbyCity } from "@/lib/demand/data";
-import { addAreaSchema } from "@/lib/demand/schema";
-import { isOwnMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { editCities } from "@/lib/mechanics/mutations/edit-cities";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { profileSchema } from "@/lib/mechanics/schema/profile";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findNearbyCity } from "@/lib/marketing/demand/data";
+import { addAreaSchema } from "@/lib/marketing/demand/schema";
+import { isOwnMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
+import { editCities } from "@/lib/mechanics/profiles/mutations/edit-cities";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Adds a nearby city, suggested on the mechanic's dashboard, to their coverage. */
 export const POST = apiRoute({

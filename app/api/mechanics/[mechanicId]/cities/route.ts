@@ -1,9 +1,9 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { editCities } from "@/lib/mechanics/mutations/edit-cities";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { cityEditSchema } from "@/lib/mechanics/schema/cities";
-import { profileSchema } from "@/lib/mechanics/schema/profile";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { editCities } from "@/lib/mechanics/profiles/mutations/edit-cities";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { cityEditSchema } from "@/lib/mechanics/profiles/schema/cities";
+import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Adds cities to the mechanic's coverage, removes them, or undoes such a manual edit. */
 export const POST = apiRoute({

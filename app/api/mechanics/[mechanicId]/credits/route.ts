@@ -1,8 +1,8 @@
-import { CREDIT_WORDS } from "@/components/ledger/transfer-words";
+import { CREDIT_WORDS } from "@/components/billing/ledger/transfer-words";
+import { creditList } from "@/lib/billing/ledger/data/credits";
+import { creditTable } from "@/lib/billing/ledger/schema/credit-lines";
 import { listRoute } from "@/lib/core/http/list-route";
-import { creditList } from "@/lib/ledger/data/credits";
-import { creditTable } from "@/lib/ledger/schema/credit-lines";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
 
 export const GET = listRoute(creditTable, {
   auth: "admin",

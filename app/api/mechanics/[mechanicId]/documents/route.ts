@@ -1,8 +1,8 @@
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { enterDocument } from "@/lib/mechanics/mutations/documents";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { enterDocument } from "@/lib/mechanics/profiles/mutations/documents";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { newDocumentSchema } from "@/lib/mechanics/profiles/schema/new-document";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "member",

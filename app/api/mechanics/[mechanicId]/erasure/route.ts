@@ -1,9 +1,9 @@
-import { eraseUnlinkedMechanic } from "@/lib/accounts/mutations/erase-unlinked-mechanic";
-import { mechanicErasureSchema } from "@/lib/accounts/schema";
+import { eraseUnlinkedMechanic } from "@/lib/accounts/users/mutations/erase-unlinked-mechanic";
+import { mechanicErasureSchema } from "@/lib/accounts/users/schema";
+import { closeErasedCheckouts } from "@/lib/billing/purchases/mutations/close-checkout";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { closeErasedCheckouts } from "@/lib/purchases/mutations/close-checkout";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Permanently erases the personal data of a mechanic who has no account. */
 export const POST = apiRoute({

@@ -1,11 +1,11 @@
-import { INVITATION_LIMIT } from "@/lib/accounts/constants";
-import { inviteMechanic } from "@/lib/accounts/mutations/invite";
-import { mechanicInvitationSchema } from "@/lib/accounts/schema";
-import { userSchema } from "@/lib/accounts/schema/user";
+import { INVITATION_LIMIT } from "@/lib/accounts/users/constants";
+import { inviteMechanic } from "@/lib/accounts/users/mutations/invite";
+import { mechanicInvitationSchema } from "@/lib/accounts/users/schema";
+import { userSchema } from "@/lib/accounts/users/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const POST = apiRoute({
   auth: "admin",

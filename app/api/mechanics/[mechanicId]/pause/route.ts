@@ -1,9 +1,9 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { pauseSchema } from "@/lib/mechanics/schema/availability";
-import { profileSchema } from "@/lib/mechanics/schema/profile";
-import { ownMechanicPage } from "@/lib/site/dashboard-paths";
+import { pauseMechanic } from "@/lib/mechanics/profiles/mutations/pause";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { pauseSchema } from "@/lib/mechanics/profiles/schema/availability";
+import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
+import { ownMechanicPage } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "mechanic",

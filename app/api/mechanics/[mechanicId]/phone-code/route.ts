@@ -1,8 +1,11 @@
-import { codeRequestSchema, pendingCodeSchema } from "@/lib/applications/schema/phone-code";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { requestNewPhoneCode } from "@/lib/mechanics/mutations/verify-phone";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import {
+  codeRequestSchema,
+  pendingCodeSchema,
+} from "@/lib/mechanics/phone-codes/schema/phone-code";
+import { requestNewPhoneCode } from "@/lib/mechanics/profiles/mutations/verify-phone";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "mechanic",

@@ -1,9 +1,9 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { confirmNewPhone } from "@/lib/mechanics/mutations/verify-phone";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { phoneConfirmationSchema } from "@/lib/mechanics/schema/part-forms";
-import { profileSchema } from "@/lib/mechanics/schema/profile";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { confirmNewPhone } from "@/lib/mechanics/profiles/mutations/verify-phone";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { phoneConfirmationSchema } from "@/lib/mechanics/profiles/schema/part-forms";
+import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",

@@ -1,9 +1,9 @@
-import { codeSchema } from "@/lib/applications/schema/phone-code";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { verifyNewPhone } from "@/lib/mechanics/mutations/verify-phone";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { profileSchema } from "@/lib/mechanics/schema/profile";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { codeSchema } from "@/lib/mechanics/phone-codes/schema/phone-code";
+import { verifyNewPhone } from "@/lib/mechanics/profiles/mutations/verify-phone";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "mechanic",

@@ -1,8 +1,8 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { resumeMechanic } from "@/lib/mechanics/mutations/pause";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { profileSchema } from "@/lib/mechanics/schema/profile";
-import { ownMechanicPage } from "@/lib/site/dashboard-paths";
+import { resumeMechanic } from "@/lib/mechanics/profiles/mutations/pause";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
+import { ownMechanicPage } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "mechanic",

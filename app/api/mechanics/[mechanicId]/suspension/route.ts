@@ -1,8 +1,8 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { suspendMechanic } from "@/lib/mechanics/mutations/activate";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { suspendedSchema, suspensionSchema } from "@/lib/mechanics/schema/availability";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { suspendMechanic } from "@/lib/mechanics/profiles/mutations/activate";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { suspendedSchema, suspensionSchema } from "@/lib/mechanics/profiles/schema/availability";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

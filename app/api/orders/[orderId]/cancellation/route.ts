@@ -1,7 +1,7 @@
+import { cancelOrder } from "@/lib/billing/purchases/mutations/close-checkout";
+import { ownOrderParams } from "@/lib/billing/purchases/schema/orders";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { cancelOrder } from "@/lib/purchases/mutations/close-checkout";
-import { ownOrderParams } from "@/lib/purchases/schema/orders";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Cancels the mechanic's own unpaid checkout. */
 export const POST = apiRoute({

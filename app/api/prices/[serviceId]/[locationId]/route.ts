@@ -1,8 +1,12 @@
+import { changePrice } from "@/lib/catalog/price-rules/mutations/change-prices";
+import { scopeOfCell, valueOfForm } from "@/lib/catalog/price-rules/rules/price-cell";
+import {
+  priceCellParams,
+  priceFormSchema,
+  savedPriceSchema,
+} from "@/lib/catalog/price-rules/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { changePrice } from "@/lib/price-rules/mutations/change-prices";
-import { scopeOfCell, valueOfForm } from "@/lib/price-rules/rules/price-cell";
-import { priceCellParams, priceFormSchema, savedPriceSchema } from "@/lib/price-rules/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Sets or removes the price of a service in a city. Either ID, but not both, may be "all". */
 export const PUT = apiRoute({

@@ -4,11 +4,10 @@ import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { findZip } from "@/lib/core/zip-places";
-
-import { findServiceInCity } from "@/lib/landing/data";
-import { serviceInCitySchema } from "@/lib/landing/schema";
-import { findLocationForZip } from "@/lib/locations/data/visitor-location";
-import { getSite } from "@/lib/settings/data";
+import { getSite } from "@/lib/platform/settings/data";
+import { findServiceInCity } from "@/lib/site/landing/data";
+import { findLocationForZip } from "@/lib/site/landing/data/visitor-location";
+import { serviceInCitySchema } from "@/lib/site/landing/schema";
 
 export const GET = apiRoute({
   auth: "public",

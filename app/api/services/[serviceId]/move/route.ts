@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { moveService } from "@/lib/catalog/services/mutations/change-service";
+import { serviceIdParams } from "@/lib/catalog/services/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { moveService } from "@/lib/services/mutations/change-service";
-import { serviceIdParams } from "@/lib/services/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Moves a service up or down one position in lists and on the home page. */
 export const POST = apiRoute({

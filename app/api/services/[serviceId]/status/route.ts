@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { updateService } from "@/lib/catalog/services/mutations/change-service";
+import { serviceIdParams, serviceSchema } from "@/lib/catalog/services/schema";
 import { formFields } from "@/lib/core/form-fields";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { updateService } from "@/lib/services/mutations/change-service";
-import { serviceIdParams, serviceSchema } from "@/lib/services/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

@@ -1,7 +1,7 @@
+import { exportServices } from "@/lib/catalog/services/data/admin-list";
+import { serviceTable } from "@/lib/catalog/services/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { cellsSchema } from "@/lib/imports/schema";
-import { exportServices } from "@/lib/services/data/admin-list";
-import { serviceTable } from "@/lib/services/schema";
+import { cellsSchema } from "@/lib/platform/imports/schema";
 
 export const GET = apiRoute({
   auth: "admin",

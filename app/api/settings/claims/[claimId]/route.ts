@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { CLAIM_IDS } from "@/lib/claims/constants";
-import { claimFormSchema, claimSwitchSchema } from "@/lib/claims/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
-import { changeClaim } from "@/lib/settings/mutations";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { CLAIM_IDS } from "@/lib/platform/claims/constants";
+import { claimFormSchema, claimSwitchSchema } from "@/lib/platform/claims/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { changeClaim } from "@/lib/platform/settings/mutations";
 
 export const PUT = apiRoute({
   auth: "super_admin",

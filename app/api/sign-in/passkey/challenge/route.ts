@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { challengePasskey } from "@/lib/accounts/mutations/prove";
-import { passkeyOptionsSchema } from "@/lib/accounts/schema";
+import { challengePasskey } from "@/lib/accounts/users/mutations/prove";
+import { passkeyOptionsSchema } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 /** Returns what the browser needs to use a passkey. */

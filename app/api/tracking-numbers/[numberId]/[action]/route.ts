@@ -1,10 +1,14 @@
 import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { releaseUnused } from "@/lib/tracking-numbers/mutations/check-numbers";
-import { showNumber, takeOffNumber } from "@/lib/tracking-numbers/mutations/place-number";
-import { setNumberUrls } from "@/lib/tracking-numbers/mutations/set-urls";
-import { numberActionSchema, numberParams, savedNumberSchema } from "@/lib/tracking-numbers/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { releaseUnused } from "@/lib/telephony/tracking-numbers/mutations/check-numbers";
+import { showNumber, takeOffNumber } from "@/lib/telephony/tracking-numbers/mutations/place-number";
+import { setNumberUrls } from "@/lib/telephony/tracking-numbers/mutations/set-urls";
+import {
+  numberActionSchema,
+  numberParams,
+  savedNumberSchema,
+} from "@/lib/telephony/tracking-numbers/schema";
 
 const SHARED = {
   auth: "admin",

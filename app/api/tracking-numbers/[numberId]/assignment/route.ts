@@ -1,9 +1,13 @@
 import { findOwner } from "@/app/api/tracking-numbers/find-owner";
 import { fieldError } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { assignNumber } from "@/lib/tracking-numbers/mutations/place-number";
-import { assignmentSchema, numberParams, savedNumberSchema } from "@/lib/tracking-numbers/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { assignNumber } from "@/lib/telephony/tracking-numbers/mutations/place-number";
+import {
+  assignmentSchema,
+  numberParams,
+  savedNumberSchema,
+} from "@/lib/telephony/tracking-numbers/schema";
 
 /** Assigns the number to a city or a mechanic, and shows it on that owner's pages. */
 export const PUT = apiRoute({

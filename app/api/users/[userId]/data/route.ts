@@ -1,5 +1,5 @@
-import { readStoredData } from "@/lib/accounts/data/stored-data";
-import { storedDataSchema, userParams } from "@/lib/accounts/schema";
+import { readStoredData } from "@/lib/accounts/users/data/stored-data";
+import { storedDataSchema, userParams } from "@/lib/accounts/users/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 /** Returns a copy of the data stored about a user, so that an administrator can send it to them. */

@@ -1,8 +1,8 @@
-import { eraseUser } from "@/lib/accounts/mutations/erase-user";
-import { erasureSchema, userParams } from "@/lib/accounts/schema";
+import { eraseUser } from "@/lib/accounts/users/mutations/erase-user";
+import { erasureSchema, userParams } from "@/lib/accounts/users/schema";
+import { closeErasedCheckouts } from "@/lib/billing/purchases/mutations/close-checkout";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { closeErasedCheckouts } from "@/lib/purchases/mutations/close-checkout";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Permanently closes the account and erases its owner's personal data. */
 export const POST = apiRoute({

@@ -1,9 +1,9 @@
-import { INVITATION_LIMIT } from "@/lib/accounts/constants";
-import { resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/invite";
-import { userParams } from "@/lib/accounts/schema";
-import { userSchema } from "@/lib/accounts/schema/user";
+import { INVITATION_LIMIT } from "@/lib/accounts/users/constants";
+import { resendInvitation, withdrawInvitation } from "@/lib/accounts/users/mutations/invite";
+import { userParams } from "@/lib/accounts/users/schema";
+import { userSchema } from "@/lib/accounts/users/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const POST = apiRoute({
   auth: "admin",

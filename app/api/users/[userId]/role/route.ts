@@ -1,8 +1,8 @@
-import { changeRole } from "@/lib/accounts/mutations/manage-user";
-import { roleChangeSchema, userParams } from "@/lib/accounts/schema";
-import { userSchema } from "@/lib/accounts/schema/user";
+import { changeRole } from "@/lib/accounts/users/mutations/manage-user";
+import { roleChangeSchema, userParams } from "@/lib/accounts/users/schema";
+import { userSchema } from "@/lib/accounts/users/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "super_admin",

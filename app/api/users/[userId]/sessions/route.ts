@@ -1,6 +1,6 @@
-import { endUserSessions } from "@/lib/accounts/mutations/manage-user";
-import { userParams } from "@/lib/accounts/schema";
-import { userSchema } from "@/lib/accounts/schema/user";
+import { endUserSessions } from "@/lib/accounts/users/mutations/manage-user";
+import { userParams } from "@/lib/accounts/users/schema";
+import { userSchema } from "@/lib/accounts/users/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 export const DELETE = apiRoute({

@@ -1,9 +1,9 @@
-import { reinstateUser, suspendUser } from "@/lib/accounts/mutations/manage-user";
-import { userParams } from "@/lib/accounts/schema";
-import { userSchema } from "@/lib/accounts/schema/user";
+import { reinstateUser, suspendUser } from "@/lib/accounts/users/mutations/manage-user";
+import { userParams } from "@/lib/accounts/users/schema";
+import { userSchema } from "@/lib/accounts/users/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { suspendedSchema, suspensionSchema } from "@/lib/mechanics/schema/availability";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { suspendedSchema, suspensionSchema } from "@/lib/mechanics/profiles/schema/availability";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

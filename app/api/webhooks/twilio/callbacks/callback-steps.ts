@@ -1,7 +1,7 @@
 import { announcedCall, askForKey, HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
-import type { DriverLeg } from "@/lib/callbacks/mutations/continue-try";
-import type { Announcement } from "@/lib/calls/commands/announce-call";
-import { OFFICE_RING_SECONDS } from "@/lib/calls/constants";
+import type { DriverLeg } from "@/lib/telephony/callbacks/mutations/continue-try";
+import type { Announcement } from "@/lib/telephony/calls/commands/announce-call";
+import { OFFICE_RING_SECONDS } from "@/lib/telephony/calls/constants";
 import type { CallStep } from "@/lib/vendors/twiml";
 
 const pathOf = (attemptId: string) => `${WEBHOOKS}/callbacks/${attemptId}`;

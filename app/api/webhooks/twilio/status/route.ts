@@ -1,6 +1,6 @@
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
-import { reportCallEnd } from "@/lib/calls/mutations/report-call-end";
-import { callEndFields, hasLegEnded } from "@/lib/calls/schema/webhooks";
+import { reportCallEnd } from "@/lib/telephony/calls/mutations/report-call-end";
+import { callEndFields, hasLegEnded } from "@/lib/telephony/calls/schema/webhooks";
 
 /** Runs when the status of an incoming call changes. */
 export const POST = twilioWebhook({

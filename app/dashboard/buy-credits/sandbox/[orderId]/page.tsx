@@ -3,14 +3,14 @@ import { guardedPage } from "@/app/guarded-page";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { Form, returnedBy } from "@/components/form/form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
+import { findOrder, paymentMode } from "@/lib/billing/purchases/data/orders";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { formatDollars } from "@/lib/core/money";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findOrder, paymentMode } from "@/lib/purchases/data/orders";
-import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
+import { dashboardPaths, receiptHref } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Sandbox checkout" };
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { ImportScreen } from "@/app/dashboard/imports/[kind]/[importId]/import-screen";
-import type { CsvImport, CsvImportRow } from "@/lib/imports/schema";
+import type { CsvImport, CsvImportRow } from "@/lib/platform/imports/schema";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => {}, push: () => {} }),

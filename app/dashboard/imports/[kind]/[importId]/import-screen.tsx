@@ -1,13 +1,13 @@
 "use client";
 
-import { UndoForm, UndoLimit } from "@/components/audit/undo-form";
+import { ImportProgress } from "@/app/dashboard/imports/[kind]/[importId]/import-progress";
+import { IMPORT_KINDS } from "@/app/dashboard/imports/[kind]/import-kinds";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { usePolled } from "@/components/data/use-polled";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { LiveForm } from "@/components/form/live-form";
-import { IMPORT_KINDS } from "@/components/imports/import-kinds";
-import { ImportProgress } from "@/components/imports/import-progress";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { UndoForm, UndoLimit } from "@/components/platform/audit/undo-form";
 import { Badge } from "@/components/ui/badge";
 import { fetchJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -17,8 +17,8 @@ import {
   type CsvImportRow,
   csvImportRowTable,
   csvImportSchema,
-} from "@/lib/imports/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+} from "@/lib/platform/imports/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const POLL_MS = 700;
 

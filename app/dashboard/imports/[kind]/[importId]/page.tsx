@@ -1,11 +1,11 @@
 import { ImportScreen } from "@/app/dashboard/imports/[kind]/[importId]/import-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findImport, importRowList } from "@/lib/imports/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findImport, importRowList } from "@/lib/platform/imports/data";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { requireFormat } from "@/worker/csv-stores";
 
 export const metadata = { title: "Import" };

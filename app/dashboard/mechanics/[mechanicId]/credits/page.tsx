@@ -1,20 +1,20 @@
 import { guardedPage } from "@/app/guarded-page";
-import { CreditsView } from "@/components/ledger/credits-view";
-import { WaitingAdjustments } from "@/components/ledger/waiting-adjustments";
-import { OrdersTable } from "@/components/purchases/orders-table";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { CreditsView } from "@/components/billing/ledger/credits-view";
+import { WaitingAdjustments } from "@/components/billing/ledger/waiting-adjustments";
+import { OrdersTable } from "@/components/billing/purchases/orders-table";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { creditList } from "@/lib/billing/ledger/data/credits";
+import { readWallet } from "@/lib/billing/ledger/data/statement";
+import { listWaitingAdjustments } from "@/lib/billing/ledger/data/waiting-adjustments";
+import { toWalletView } from "@/lib/billing/ledger/rules/wallet-view";
+import { listOrders } from "@/lib/billing/purchases/data/orders";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { creditList } from "@/lib/ledger/data/credits";
-import { readWallet } from "@/lib/ledger/data/statement";
-import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
-import { toWalletView } from "@/lib/ledger/rules/wallet-view";
-import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { findProfile } from "@/lib/mechanics/data/profile";
-import { listOrders } from "@/lib/purchases/data/orders";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
+import { findProfile } from "@/lib/mechanics/profiles/data/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Mechanic’s credits" };
 

@@ -1,31 +1,37 @@
+import { QueueBar } from "@/app/dashboard/mechanics/applications/[applicationId]/queue-bar";
+import {
+  MessageForm,
+  ReviewButtons,
+} from "@/app/dashboard/mechanics/applications/[applicationId]/review-buttons";
+import {
+  PhonePanel,
+  ReviewDocumentsPanel,
+} from "@/app/dashboard/mechanics/applications/[applicationId]/review-panels";
+import { CoverageMap } from "@/components/catalog/locations/coverage-map";
+import { CoveredCities } from "@/components/catalog/locations/covered-cities";
+import { Time } from "@/components/data/time";
+import { PageHead } from "@/components/layout/dashboard/page-head";
 import {
   APPLICATION_STATUS_NAMES,
   ApplicationStatusBadge,
   FLAG_NAMES,
-} from "@/components/applications/application-labels";
-import { MessageList } from "@/components/applications/message-list";
-import { QueueBar } from "@/components/applications/queue-bar";
-import { MessageForm, ReviewButtons } from "@/components/applications/review-buttons";
-import { PhonePanel, ReviewDocumentsPanel } from "@/components/applications/review-panels";
-import { AuditTrail } from "@/components/audit/audit-trail";
-import { formatField } from "@/components/audit/format-field";
-import { Time } from "@/components/data/time";
-import { PageHead } from "@/components/layout/dashboard/page-head";
-import { CoverageMap } from "@/components/locations/coverage-map";
-import { CoveredCities } from "@/components/locations/covered-cities";
-import { weekWords } from "@/components/mechanics/week-words";
+} from "@/components/mechanics/applications/application-labels";
+import { MessageList } from "@/components/mechanics/applications/message-list";
+import { weekWords } from "@/components/mechanics/profiles/week-words";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
+import { formatField } from "@/components/platform/audit/format-field";
 import { Badge } from "@/components/ui/badge";
-import { isFinal } from "@/lib/applications/rules/status";
+import type { CoveragePreview } from "@/lib/catalog/locations/schema";
+import { formatDollars } from "@/lib/core/money";
+import { clockName } from "@/lib/core/time";
+import { isFinal } from "@/lib/mechanics/applications/rules/status";
 import type {
   Duplicate,
   QueuePlace,
   ReviewedApplication,
-} from "@/lib/applications/schema/application";
-import type { AuditEvent } from "@/lib/audit/schema";
-import { formatDollars } from "@/lib/core/money";
-import { clockName } from "@/lib/core/time";
-import type { CoveragePreview } from "@/lib/locations/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+} from "@/lib/mechanics/applications/schema/application";
+import type { AuditEvent } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface ApplicationScreenProps {
   application: ReviewedApplication;

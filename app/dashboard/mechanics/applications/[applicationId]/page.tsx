@@ -2,14 +2,14 @@ import { cache } from "react";
 import { listAuditEvents } from "@/app/audit-trail";
 import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[applicationId]/application-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { listDuplicates } from "@/lib/applications/data/duplicates";
-import { findQueuePlace } from "@/lib/applications/data/queue";
-import { findReviewedApplication } from "@/lib/applications/data/review";
+import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
+import { previewCoverage } from "@/lib/catalog/locations/data/coverage";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
-import { previewCoverage } from "@/lib/locations/data/coverage";
+import { listDuplicates } from "@/lib/mechanics/applications/data/duplicates";
+import { findQueuePlace } from "@/lib/mechanics/applications/data/queue";
+import { findReviewedApplication } from "@/lib/mechanics/applications/data/review";
 
 /** Cached, so that the metadata and the page share one read. */
 const findApplication = cache((id: string) => findReviewedApplication(id, new Date()));

@@ -1,15 +1,15 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { PriceScreen } from "@/app/dashboard/pricing/[serviceId]/[locationId]/price-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data/trail";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { findPriceCell } from "@/lib/catalog/price-rules/data/cell";
+import { undoablePrices } from "@/lib/catalog/price-rules/mutations/price-subject";
+import { cellIdOf, scopeOfCell } from "@/lib/catalog/price-rules/rules/price-cell";
+import { priceCellParams } from "@/lib/catalog/price-rules/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findPriceCell } from "@/lib/price-rules/data/cell";
-import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
-import { cellIdOf, scopeOfCell } from "@/lib/price-rules/rules/price-cell";
-import { priceCellParams } from "@/lib/price-rules/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findLastChange } from "@/lib/platform/audit/data/trail";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Price" };
 

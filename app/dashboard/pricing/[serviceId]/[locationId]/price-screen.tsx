@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
-import { AuditTrail } from "@/components/audit/audit-trail";
-import { LastChange } from "@/components/audit/last-change";
+import { PriceExplained } from "@/app/dashboard/pricing/[serviceId]/[locationId]/price-explained";
+import { PriceForm } from "@/app/dashboard/pricing/[serviceId]/[locationId]/price-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { PriceExplained } from "@/components/prices/price-explained";
-import { PriceForm } from "@/components/prices/price-form";
-import type { LastChange as Change } from "@/lib/audit/schema";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
+import { LastChange } from "@/components/platform/audit/last-change";
+import type { PriceCell } from "@/lib/catalog/price-rules/schema";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import type { PriceCell } from "@/lib/price-rules/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
+import type { LastChange as Change } from "@/lib/platform/audit/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 interface PriceScreenProps {
   /** "all" for all services or cities. */

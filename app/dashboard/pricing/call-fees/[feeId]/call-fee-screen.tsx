@@ -1,15 +1,18 @@
 import type { ComponentProps } from "react";
+import {
+  CallFeeForm,
+  RemoveCallFee,
+} from "@/app/dashboard/pricing/call-fees/[feeId]/call-fee-form";
+import { AnnouncedFees } from "@/app/dashboard/pricing/call-fees/announced-fees";
+import { FeeChangePanel } from "@/app/dashboard/pricing/call-fees/fee-change-panel";
 import type { EnteredFee } from "@/app/dashboard/pricing/call-fees/read-preview";
-import { AuditTrail } from "@/components/audit/audit-trail";
-import { AnnouncedFees } from "@/components/call-fees/announced-fees";
-import { CallFeeForm, RemoveCallFee } from "@/components/call-fees/call-fee-form";
-import { FeeChangePanel } from "@/components/call-fees/fee-change-panel";
-import { FEE_SCOPE_NAMES } from "@/components/call-fees/scope-names";
+import { FEE_SCOPE_NAMES } from "@/app/dashboard/pricing/call-fees/scope-names";
 import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import type { CallFee } from "@/lib/call-fees/data/list-fees";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
+import type { CallFee } from "@/lib/catalog/call-fees/data/list-fees";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface CallFeeScreenProps {
   fee: CallFee;

@@ -2,21 +2,21 @@ import { listAuditEvents } from "@/app/audit-trail";
 import { CallFeeScreen } from "@/app/dashboard/pricing/call-fees/[feeId]/call-fee-screen";
 import { readFeePreview } from "@/app/dashboard/pricing/call-fees/read-preview";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
-import { findCallFee } from "@/lib/call-fees/data/list-fees";
-import { previewFeeChange } from "@/lib/call-fees/data/preview-change";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { findCallFee } from "@/lib/catalog/call-fees/data/list-fees";
+import { previewFeeChange } from "@/lib/catalog/call-fees/data/preview-change";
 import {
   CHANGE_FIELDS,
   feePreviewPath,
   removalPreviewPath,
-} from "@/lib/call-fees/rules/preview-path";
-import { callFeeFormSchema, callFeeRemovalSchema } from "@/lib/call-fees/schema";
+} from "@/lib/catalog/call-fees/rules/preview-path";
+import { callFeeFormSchema, callFeeRemovalSchema } from "@/lib/catalog/call-fees/schema";
+import type { FeeTarget } from "@/lib/catalog/rating/call-fee";
 import { orNotFound } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import type { FeeTarget } from "@/lib/rating/call-fee";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import type { PageQuery } from "@/lib/site/paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import type { PageQuery } from "@/lib/platform/pages/paths";
 
 export const metadata = { title: "Call fee" };
 

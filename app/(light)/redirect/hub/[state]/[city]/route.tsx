@@ -2,11 +2,11 @@ import { publicDocument, redirectTo } from "@/app/documents";
 import { publicRoute } from "@/app/public-route";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { findLocation } from "@/lib/locations/data/directory";
-import { findMovedCity } from "@/lib/redirects/data";
-import { defaultSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
-import { paths } from "@/lib/site/paths";
+import { findLocation } from "@/lib/catalog/locations/data/directory";
+import { findMovedCity } from "@/lib/catalog/redirects/data";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { paths } from "@/lib/platform/pages/paths";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
 
 /** Redirects /texas/san-antonio to /city/texas/san-antonio, keeping the query. */
 export const GET = publicRoute<{ state: string; city: string }>(async ({ url, params }) => {

@@ -1,7 +1,7 @@
-import { removePasskey } from "@/lib/accounts/mutations/second-factors";
-import { passkeyParams } from "@/lib/accounts/schema";
+import { removePasskey } from "@/lib/accounts/users/mutations/second-factors";
+import { passkeyParams } from "@/lib/accounts/users/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "enrolling",

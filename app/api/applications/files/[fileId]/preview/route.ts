@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readPreview } from "@/lib/applications/data/files";
-import { fileParams } from "@/lib/applications/schema/files";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { FileDownload } from "@/lib/core/http/file-download";
+import { readPreview } from "@/lib/mechanics/applications/data/files";
+import { fileParams } from "@/lib/mechanics/applications/schema/files";
 
 /** Shows an uploaded image as this site encoded it. */
 export const GET = apiRoute({

@@ -1,4 +1,4 @@
 import { manageRoute } from "@/app/api/callbacks/manage-route";
-import { unblockCallback } from "@/lib/callbacks/mutations/manage-callback";
+import { unblockCallback } from "@/lib/telephony/callbacks/mutations/manage-callback";
 
 export const POST = manageRoute(unblockCallback);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { acceptExport } from "@/lib/conversions/mutations/record-result";
-import { exportParams } from "@/lib/conversions/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { acceptExport } from "@/lib/telephony/conversions/mutations/record-result";
+import { exportParams } from "@/lib/telephony/conversions/schema";
 
 /** Records that Google Ads accepted every row of an exported file that has no result yet. */
 export const POST = apiRoute({

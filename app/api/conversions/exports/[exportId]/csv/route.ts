@@ -1,6 +1,6 @@
-import { readExportFile } from "@/lib/conversions/data/exports";
-import { exportParams, fileRowSchema } from "@/lib/conversions/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { readExportFile } from "@/lib/telephony/conversions/data/exports";
+import { exportParams, fileRowSchema } from "@/lib/telephony/conversions/schema";
 
 export const GET = apiRoute({
   auth: "admin",

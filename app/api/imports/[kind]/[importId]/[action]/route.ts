@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { requireImportRun } from "@/lib/imports/data";
-import { beginPhase } from "@/lib/imports/mutations/move-import";
-import { csvImportRun } from "@/lib/imports/rules/import-run";
-import { type ImportParams, importParams } from "@/lib/imports/schema";
-import { cancelRun } from "@/lib/jobs/mutations/control-run";
-import { startRun } from "@/lib/jobs/mutations/start-run";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { requireImportRun } from "@/lib/platform/imports/data";
+import { beginPhase } from "@/lib/platform/imports/mutations/move-import";
+import { csvImportRun } from "@/lib/platform/imports/rules/import-run";
+import { type ImportParams, importParams } from "@/lib/platform/imports/schema";
+import { cancelRun } from "@/lib/platform/jobs/mutations/control-run";
+import { startRun } from "@/lib/platform/jobs/mutations/start-run";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const SHARED = {
   auth: "admin",

@@ -1,6 +1,6 @@
 import { listRoute } from "@/lib/core/http/list-route";
-import { importRowList } from "@/lib/imports/data";
-import { csvImportRowTable, importParams } from "@/lib/imports/schema";
+import { importRowList } from "@/lib/platform/imports/data";
+import { csvImportRowTable, importParams } from "@/lib/platform/imports/schema";
 import { requireFormat } from "@/worker/csv-stores";
 
 export const GET = listRoute(csvImportRowTable, {

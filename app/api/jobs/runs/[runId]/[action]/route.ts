@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Actor } from "@/lib/core/auth/actor";
 import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { cancelRun, pauseRun, resumeRun } from "@/lib/jobs/mutations/control-run";
-import { requireControl } from "@/lib/jobs/mutations/start-listed-run";
-import { jobRunParams } from "@/lib/jobs/schema";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { cancelRun, pauseRun, resumeRun } from "@/lib/platform/jobs/mutations/control-run";
+import { requireControl } from "@/lib/platform/jobs/mutations/start-listed-run";
+import { jobRunParams } from "@/lib/platform/jobs/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { JOBS } from "@/worker/jobs";
 
 /** Responds with a 404 for a job that no screen lists. */

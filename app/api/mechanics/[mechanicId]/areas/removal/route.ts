@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { isOwnMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { editCities } from "@/lib/mechanics/mutations/edit-cities";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { removeAreaSchema } from "@/lib/mechanics/schema/cities";
-import { profileSchema } from "@/lib/mechanics/schema/profile";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { isOwnMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
+import { editCities } from "@/lib/mechanics/profiles/mutations/edit-cities";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
+import { removeAreaSchema } from "@/lib/mechanics/profiles/schema/cities";
+import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Removes a city that was added manually from the mechanic's own coverage. */
 export const POST = apiRoute({

@@ -1,11 +1,11 @@
-import { apiRoute } from "@/lib/core/http/api-route";
-import { readStatement } from "@/lib/ledger/data/statement";
+import { readStatement } from "@/lib/billing/ledger/data/statement";
 import {
   TRANSFERS_PER_PAGE,
   transferPageQuery,
   transferPageSchema,
-} from "@/lib/ledger/schema/transfers";
-import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+} from "@/lib/billing/ledger/schema/transfers";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
 
 export const GET = apiRoute({
   auth: "admin",

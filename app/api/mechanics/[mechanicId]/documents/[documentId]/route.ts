@@ -1,6 +1,6 @@
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { removeMechanicDocument } from "@/lib/mechanics/mutations/documents";
-import { documentIdParams } from "@/lib/mechanics/schema/documents";
+import { removeMechanicDocument } from "@/lib/mechanics/profiles/mutations/documents";
+import { documentIdParams } from "@/lib/mechanics/profiles/schema/documents";
 
 export const DELETE = apiRoute({
   auth: "member",

@@ -1,8 +1,8 @@
+import { payInSandbox } from "@/lib/billing/purchases/mutations/sandbox";
+import { sandboxSessionId } from "@/lib/billing/purchases/rules/sandbox-session-id";
+import { ownOrderParams, sandboxPaymentSchema } from "@/lib/billing/purchases/schema/orders";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { payInSandbox } from "@/lib/purchases/mutations/sandbox";
-import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
-import { ownOrderParams, sandboxPaymentSchema } from "@/lib/purchases/schema/orders";
-import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
+import { dashboardPaths, receiptHref } from "@/lib/platform/pages/dashboard-paths";
 
 /** Simulates a successful or declined payment in the demo's sandbox. Returns a 404 in live mode. */
 export const POST = apiRoute({

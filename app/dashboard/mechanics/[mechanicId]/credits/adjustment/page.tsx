@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { AdjustmentConfirmation } from "@/app/dashboard/mechanics/[mechanicId]/credits/adjustment/adjustment-confirmation";
+import { AdjustmentForm } from "@/app/dashboard/mechanics/[mechanicId]/credits/adjustment/adjustment-form";
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { AdjustmentConfirmation } from "@/components/ledger/adjustment-confirmation";
-import { AdjustmentForm } from "@/components/ledger/adjustment-form";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { readEarlier } from "@/lib/billing/ledger/data/posted-adjustments";
+import { readWallet } from "@/lib/billing/ledger/data/statement";
+import { previewAdjustment } from "@/lib/billing/ledger/rules/preview-adjustment";
+import { adjustmentPreviewSchema, signedCents } from "@/lib/billing/ledger/schema/adjustments";
 import { AppError, type FieldErrors, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { revisionOf } from "@/lib/core/revision";
-import { readEarlier } from "@/lib/ledger/data/posted-adjustments";
-import { readWallet } from "@/lib/ledger/data/statement";
-import { previewAdjustment } from "@/lib/ledger/rules/preview-adjustment";
-import { adjustmentPreviewSchema, signedCents } from "@/lib/ledger/schema/adjustments";
-import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { findProfile } from "@/lib/mechanics/data/profile";
-import { adjustmentHref, dashboardPaths } from "@/lib/site/dashboard-paths";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
+import { findProfile } from "@/lib/mechanics/profiles/data/profile";
+import { adjustmentHref, dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Adjust credits" };
 

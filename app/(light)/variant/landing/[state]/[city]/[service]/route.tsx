@@ -6,7 +6,7 @@ import {
 } from "@/app/(light)/render-landing-page";
 import { publicDocument, redirectTo } from "@/app/documents";
 import { publicRoute } from "@/app/public-route";
-import { paths } from "@/lib/site/paths";
+import { paths } from "@/lib/platform/pages/paths";
 
 /** A landing page that shows the price or message from an ad's URL. */
 export const GET = publicRoute<Omit<LandingUrl, "search">>(async ({ url: { search }, params }) => {

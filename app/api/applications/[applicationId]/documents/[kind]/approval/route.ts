@@ -1,7 +1,13 @@
-import { approveDocument, undoDocumentApproval } from "@/lib/applications/mutations/review";
-import { documentApprovalSchema, documentParams } from "@/lib/applications/schema/application";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import {
+  approveDocument,
+  undoDocumentApproval,
+} from "@/lib/mechanics/applications/mutations/review";
+import {
+  documentApprovalSchema,
+  documentParams,
+} from "@/lib/mechanics/applications/schema/application";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",

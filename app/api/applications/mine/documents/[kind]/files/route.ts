@@ -1,9 +1,9 @@
-import { FILE_FIELD, MAX_FILE_BYTES, UPLOAD_LIMIT } from "@/lib/applications/constants";
-import { addFile } from "@/lib/applications/mutations/files";
-import { applicationSchema } from "@/lib/applications/schema/application";
-import { uploadParams } from "@/lib/applications/schema/files";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { FILE_FIELD, MAX_FILE_BYTES, UPLOAD_LIMIT } from "@/lib/mechanics/applications/constants";
+import { addFile } from "@/lib/mechanics/applications/mutations/files";
+import { applicationSchema } from "@/lib/mechanics/applications/schema/application";
+import { uploadParams } from "@/lib/mechanics/applications/schema/files";
+import { paths } from "@/lib/platform/pages/paths";
 
 /** Takes a photo or scan of a document. deploy/nginx.conf accepts larger requests at this path than elsewhere. */
 export const POST = apiRoute({

@@ -1,8 +1,8 @@
-import { removeFile } from "@/lib/applications/mutations/files";
-import { applicationSchema } from "@/lib/applications/schema/application";
-import { fileParams } from "@/lib/applications/schema/files";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { paths } from "@/lib/site/paths";
+import { removeFile } from "@/lib/mechanics/applications/mutations/files";
+import { applicationSchema } from "@/lib/mechanics/applications/schema/application";
+import { fileParams } from "@/lib/mechanics/applications/schema/files";
+import { paths } from "@/lib/platform/pages/paths";
 
 export const POST = apiRoute({
   auth: "applicant",

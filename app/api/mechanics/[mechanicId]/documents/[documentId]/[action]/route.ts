@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { approveMechanicDocument } from "@/lib/mechanics/mutations/documents";
-import { refuseMechanicDocument } from "@/lib/mechanics/mutations/refuse-document";
+import { approveMechanicDocument } from "@/lib/mechanics/profiles/mutations/documents";
+import { refuseMechanicDocument } from "@/lib/mechanics/profiles/mutations/refuse-document";
 import {
   documentIdParams,
   mechanicDocumentApprovalSchema,
   refusalSchema,
-} from "@/lib/mechanics/schema/documents";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+} from "@/lib/mechanics/profiles/schema/documents";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 const SHARED = {
   auth: "admin",

@@ -1,7 +1,7 @@
+import { refundOrder } from "@/lib/billing/purchases/mutations/refund-order";
+import { orderParams, refundSchema } from "@/lib/billing/purchases/schema/orders";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { refundOrder } from "@/lib/purchases/mutations/refund-order";
-import { orderParams, refundSchema } from "@/lib/purchases/schema/orders";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "super_admin",

@@ -1,7 +1,7 @@
+import { chargeBackInSandbox } from "@/lib/billing/purchases/mutations/sandbox";
+import { orderParams, sandboxChargebackSchema } from "@/lib/billing/purchases/schema/orders";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { chargeBackInSandbox } from "@/lib/purchases/mutations/sandbox";
-import { orderParams, sandboxChargebackSchema } from "@/lib/purchases/schema/orders";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** Simulates a chargeback in the demo's sandbox. Returns a 404 in live mode. */
 export const POST = apiRoute({

@@ -6,17 +6,22 @@ import {
   stepsForPickUp,
 } from "@/app/api/webhooks/twilio/call-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
-import { confirmReturn } from "@/lib/calls/mutations/confirm-return";
-import { endDial, pickUp, pressKey, reportLegEnd } from "@/lib/calls/mutations/continue-call";
+import { actionRoute } from "@/lib/core/http/action-route";
+import { getSite } from "@/lib/platform/settings/data";
+import { confirmReturn } from "@/lib/telephony/calls/mutations/confirm-return";
+import {
+  endDial,
+  pickUp,
+  pressKey,
+  reportLegEnd,
+} from "@/lib/telephony/calls/mutations/continue-call";
 import {
   dialEndFields,
   hasLegEnded,
   keyFields,
   legEnd,
   legEndFields,
-} from "@/lib/calls/schema/webhooks";
-import { actionRoute } from "@/lib/core/http/action-route";
-import { getSite } from "@/lib/settings/data";
+} from "@/lib/telephony/calls/schema/webhooks";
 
 export const POST = actionRoute({
   /** Runs when the mechanic answers or, for a returned call, when the driver does. */

@@ -5,17 +5,17 @@ import {
   stepsForMechanic,
 } from "@/app/api/webhooks/twilio/callbacks/callback-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
+import { actionRoute } from "@/lib/core/http/action-route";
+import { getSite } from "@/lib/platform/settings/data";
 import {
   announceCallback,
   connectDriver,
   endDriverLeg,
   endMechanicLeg,
   takeCallback,
-} from "@/lib/callbacks/mutations/continue-try";
-import { placeRing } from "@/lib/callbacks/mutations/ring-callbacks";
-import { keyFields, legEnd, legEndFields } from "@/lib/calls/schema/webhooks";
-import { actionRoute } from "@/lib/core/http/action-route";
-import { getSite } from "@/lib/settings/data";
+} from "@/lib/telephony/callbacks/mutations/continue-try";
+import { placeRing } from "@/lib/telephony/callbacks/mutations/ring-callbacks";
+import { keyFields, legEnd, legEndFields } from "@/lib/telephony/calls/schema/webhooks";
 import type { CallStep } from "@/lib/vendors/twiml";
 
 const NOT_REACHED: CallStep[] = [

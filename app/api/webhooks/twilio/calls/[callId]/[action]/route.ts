@@ -1,13 +1,18 @@
 import { dialOffice, HANG_UP, stepsFor, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
-import { askByPhone } from "@/lib/callbacks/mutations/ask-by-phone";
-import { spokenConsent } from "@/lib/callbacks/rules/consent";
-import { endCallNow, findDriver, placeCallAt } from "@/lib/calls/mutations/continue-call";
-import { dialEndFields, hasLegEnded, keyFields, zipFields } from "@/lib/calls/schema/webhooks";
 import { actionRoute } from "@/lib/core/http/action-route";
 import { findZip } from "@/lib/core/zip-places";
-import { findLocationForZip } from "@/lib/locations/data/visitor-location";
-import { getSite } from "@/lib/settings/data";
+import { getSite } from "@/lib/platform/settings/data";
+import { findLocationForZip } from "@/lib/site/landing/data/visitor-location";
+import { askByPhone } from "@/lib/telephony/callbacks/mutations/ask-by-phone";
+import { spokenConsent } from "@/lib/telephony/callbacks/rules/consent";
+import { endCallNow, findDriver, placeCallAt } from "@/lib/telephony/calls/mutations/continue-call";
+import {
+  dialEndFields,
+  hasLegEnded,
+  keyFields,
+  zipFields,
+} from "@/lib/telephony/calls/schema/webhooks";
 
 const SORRY = "Sorry, no one can take your call right now.";
 

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { listAuditEvents } from "@/app/audit-trail";
+import { RefundForm } from "@/app/dashboard/mechanics/[mechanicId]/credits/purchases/[orderId]/refund-form";
+import { SandboxChargeback } from "@/app/dashboard/mechanics/[mechanicId]/credits/purchases/[orderId]/sandbox-chargeback";
 import { guardedPage } from "@/app/guarded-page";
-import { AuditTrail } from "@/components/audit/audit-trail";
+import { Receipt } from "@/components/billing/purchases/receipt";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { Receipt } from "@/components/purchases/receipt";
-import { RefundForm } from "@/components/purchases/refund-form";
-import { SandboxChargeback } from "@/components/purchases/sandbox-chargeback";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { AuditTrail } from "@/components/platform/audit/audit-trail";
+import { requireActor } from "@/lib/accounts/users/require-actor";
+import { findOrder, findUnspentCents, paymentMode } from "@/lib/billing/purchases/data/orders";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { findProfile } from "@/lib/mechanics/data/profile";
-import { findOrder, findUnspentCents, paymentMode } from "@/lib/purchases/data/orders";
-import { getSite } from "@/lib/settings/data";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
+import { findProfile } from "@/lib/mechanics/profiles/data/profile";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { getSite } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Purchase" };
 

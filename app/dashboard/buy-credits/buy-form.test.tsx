@@ -1,0 +1,26 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { BuyForm } from "@/app/dashboard/buy-credits/buy-form";
+
+const PRO = { id: "pro", name: "Pro", priceCents: 25_000, bonusCents: 2_500 };
+
+test("says before the purchase what happens to unused credit, and whom to call for a refund", () => {
+  render(
+    <BuyForm
+      offers={[PRO]}
+      bonusDays={180}
+      fees={{ lowestCents: 2_500, highestCents: 2_500 }}
+      formKey="00000000-0000-4000-8000-000000000001"
+      phone="+12105550100"
+      returned={null}
+    />,
+  );
+  expect(screen.getByText(/Purchased credit doesn’t expire/).textContent).toBe(
+    "Purchased credit doesn’t expire. For a refund of unused credit, call us at (210) 555-0100. We’ll refund the card you used and take back any unused bonus from that purchase.",
+  );
+  expect(screen.getByRole("link").getAttribute("href")).toBe("tel:+12105550100");
+  expect(screen.getByText("The bonus expires after 180 days.")).toBeTruthy();
+  expect(screen.getByText(/of credit/).textContent).toContain(
+    "$250 of credit, about 10 calls at $25",
+  );
+});

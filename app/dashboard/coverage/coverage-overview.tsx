@@ -1,0 +1,137 @@
+import { type LabeledPoint, placeLabels } from "@/components/catalog/locations/map-labels";
+import { countOf } from "@/components/ui/count-of";
+import type { MapCity } from "@/lib/catalog/locations/schema/coverage-list";
+import { keysOf } from "@/lib/core/keys-of";
+import { countryOutline, OUTLINE_SIZES, stateOutline } from "@/lib/core/state-outline";
+
+/** In pixels. The map scales to the available width. */
+const { width: WIDTH, height: HEIGHT } = OUTLINE_SIZES.map;
+const DOT = 5;
+/** On a phone, the map is half as wide, so its letters are larger and fewer names fit. */
+const STYLES = {
+  phone: { width: WIDTH, height: HEIGHT, fontPx: 34, dotPx: DOT + 1 },
+  desktop: { width: WIDTH, height: HEIGHT, fontPx: 20, dotPx: DOT },
+} as const;
+const GROUPS = {
+  phone: "text-[34px] sm:hidden",
+  desktop: "text-[20px] max-sm:hidden",
+} as const;
+/** Maximum number of cities with labels. The map has no room for more. */
+const MOST_NAMED = 300;
+
+interface CoverageOverviewProps {
+  cities: readonly MapCity[];
+  /** Full name of the only state shown; null for all. */
+  stateName: string | null;
+}
+
+/** A map of the cities with and without a mechanic. The list below it has the same information. */
+export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
+  const outline = (stateName && stateOutline(stateName, "map")) || countryOutline();
+  const shown = cities.filter(({ state }) => !stateName || state === stateName);
+  const points = shown.map((city, index) => {
+    const [x, y] = outline.project(city);
+    return {
+      ...city,
+      key: city.id,
+      label: city.city,
+      x,
+      y,
+      rank: rankOf(city) * cities.length + index,
+    };
+  });
+  const named = points.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_NAMED);
+  const gaps = shown.filter(isGap).length;
+  return (
+    <figure className="mb-5">
+      <svg
+        className="max-h-88 w-full rounded-lg border-2 border-line bg-concrete font-sign"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Map of ${stateName ?? "the United States"}: ${countOf(shown.length, "city")}, ${gaps} without a mechanic`}
+      >
+        <path className="fill-card stroke-line stroke-1 [stroke-linejoin:round]" d={outline.d} />
+        {points.map((point) => (
+          <CityDot key={point.key} city={point} x={point.x} y={point.y} />
+        ))}
+        {keysOf(STYLES).map((screen) => (
+          <g key={screen} className={GROUPS[screen]}>
+            {placeLabels(named, STYLES[screen]).map((city) => (
+              <Label key={city.key} label={city.label} text={city.text} isGap={isGap(city)} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <figcaption className="mt-1.5 flex flex-wrap gap-x-4 text-15 text-gravel">
+        <Legend label="No mechanic" city={{ isActive: true, mechanicCount: 0 }} />
+        <Legend label="Covered" city={{ isActive: true, mechanicCount: 1 }} />
+        <Legend label="Page inactive" city={{ isActive: false, mechanicCount: 0 }} />
+      </figcaption>
+    </figure>
+  );
+}
+
+type Dot = Pick<MapCity, "isActive" | "mechanicCount">;
+
+const isGap = ({ isActive, mechanicCount }: Dot) => isActive && mechanicCount === 0;
+
+/** Uncovered cities get their labels first, then those with only one mechanic. Inactive cities come last. */
+function rankOf(city: Dot): number {
+  if (isGap(city)) return 0;
+  if (!city.isActive) return 3;
+  return city.mechanicCount === 1 ? 1 : 2;
+}
+
+/** Shapes differ too, for people who can't tell the colors apart. */
+function CityDot({ city, x, y }: { city: Dot; x: number; y: number }) {
+  if (isGap(city)) {
+    const side = DOT + 2;
+    return (
+      <path
+        className="fill-danger stroke-card stroke-2"
+        d={`M${x} ${y - side}l${side} ${side}l-${side} ${side}l-${side}-${side}z`}
+      />
+    );
+  }
+  return (
+    <circle
+      className={
+        city.isActive ? "fill-leaf stroke-card stroke-1" : "fill-none stroke-gravel stroke-2"
+      }
+      cx={x}
+      cy={y}
+      r={city.isActive ? DOT : DOT - 1}
+    />
+  );
+}
+
+interface LabelProps {
+  label: string;
+  text: LabeledPoint["text"];
+  isGap: boolean;
+}
+
+function Label({ label, text, isGap: isMissing }: LabelProps) {
+  if (!text) return null;
+  return (
+    <text
+      className={`stroke-card stroke-3 [paint-order:stroke] [stroke-linejoin:round] ${isMissing ? "fill-danger" : "fill-ink"}`}
+      x={text.x}
+      y={text.y}
+      textAnchor={text.anchor}
+    >
+      {label}
+    </text>
+  );
+}
+
+function Legend({ label, city }: { label: string; city: Dot }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg className="size-4" viewBox="0 0 16 16" aria-hidden="true">
+        <CityDot city={city} x={8} y={8} />
+      </svg>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { ReviewButtons } from "@/app/dashboard/mechanics/applications/[applicationId]/review-buttons";
+import { htmlOf } from "@/components/testing/rendered";
+import type { ReviewedApplication } from "@/lib/mechanics/applications/schema/application";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const buttonsOf = (changes: Partial<Pick<ReviewedApplication, "status" | "obstacles">>) => {
+  const html = htmlOf(
+    <ReviewButtons
+      application={{
+        id: "capplication0000000000001",
+        revision: "1",
+        name: "Ana Ruiz",
+        status: "in_review",
+        obstacles: [],
+        ...changes,
+      }}
+      nextId={null}
+    />,
+  );
+  return [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, label]) => label);
+};
+
+const ALL = ["Approve all and publish", "Ask for information", "Reject"];
+
+test.each(["in_review", "needs_info"] as const)("offers every decision: %s", (status) => {
+  expect(buttonsOf({ status })).toEqual(ALL);
+});
+
+test("allows a decision before the review has been started", () => {
+  expect(buttonsOf({ status: "submitted" })).toEqual(expect.arrayContaining(ALL));
+});
+
+test("doesn't offer approval while something is missing", () => {
+  const obstacles = [{ text: "The phone number is not verified.", href: "#phone" }];
+  expect(buttonsOf({ obstacles })).toEqual(["Ask for information", "Reject"]);
+});
+
+test.each(["approved", "rejected", "withdrawn"] as const)("offers no decision: %s", (status) => {
+  expect(buttonsOf({ status })).toEqual([]);
+});

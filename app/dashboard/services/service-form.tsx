@@ -1,0 +1,75 @@
+import { Form, returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { RecordInputs } from "@/components/form/record-inputs";
+import { SERVICE_FIELDS } from "@/lib/catalog/services/fields";
+import type { ServiceRow } from "@/lib/catalog/services/schema";
+import { dollarsField } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface ServiceFormProps {
+  /** Null for a new service. */
+  service: ServiceRow | null;
+  categories: readonly string[];
+  revision?: string;
+  returned: ReturnedForm | null;
+}
+
+export function ServiceForm({ service, categories, revision, returned: sent }: ServiceFormProps) {
+  const action = service ? `/api/services/${service.id}` : "/api/services";
+  const returned = returnedBy(action, sent);
+  const fields = <Fields {...{ service, categories, returned }} />;
+  const form = {
+    action,
+    submitLabel: service ? "Save service" : "Add service",
+    revision,
+    returned,
+  };
+  return service ? (
+    <LiveForm {...form} toast={{ title: "Service saved" }}>
+      {fields}
+    </LiveForm>
+  ) : (
+    <Form {...form}>{fields}</Form>
+  );
+}
+
+/** Suggests the categories in use, but accepts new ones too. */
+function Fields({
+  service,
+  categories,
+  returned,
+}: Pick<ServiceFormProps, "service" | "categories" | "returned">) {
+  return (
+    <>
+      <RecordInputs
+        fields={SERVICE_FIELDS}
+        hints={service ? {} : { slug: NEW_SLUG }}
+        values={textsOf(service)}
+        returned={returned}
+      />
+      <datalist id={SERVICE_FIELDS.category.list}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const NEW_SLUG =
+  "The last part of the service’s page URLs. Leave blank to create it from the name.";
+
+function textsOf(service: ServiceRow | null) {
+  return {
+    name: service?.name ?? "",
+    slug: service?.slug ?? "",
+    category: service?.category ?? "",
+    unit: service?.unit ?? "",
+    description: service?.description ?? "",
+    pricingMode: service?.pricingMode ?? "fixed",
+    // A price of 0 means no price.
+    parts: service?.basePartsCost ? dollarsField(service.basePartsCost) : "",
+    laborHours: service?.laborHours?.toString() ?? "",
+    searchTerms: service?.searchTerms.join("\n") ?? "",
+  };
+}

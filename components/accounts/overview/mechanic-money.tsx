@@ -1,0 +1,93 @@
+import { CallsChart } from "@/components/accounts/overview/calls-chart";
+import { Figure, Figures } from "@/components/accounts/overview/figure";
+import { PageTabs } from "@/components/ui/page-tabs";
+import type { MechanicMoney } from "@/lib/accounts/overview/schema";
+import { formatDollars } from "@/lib/core/money";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+
+export const PERIODS = ["7", "30"] as const;
+export type Period = (typeof PERIODS)[number];
+
+interface MechanicMoneyPanelProps {
+  money: MechanicMoney;
+  /** The number of days that the chart covers. */
+  period: Period;
+}
+
+export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
+  const { availableCents, debtCents, rings, answered, openDisputes } = money;
+  const days = money.days.slice(-Number(period));
+  const calls = days.reduce((sum, day) => sum + day.calls, 0);
+  const spentCents = days.reduce((sum, { spentCents: cents }) => sum + cents, 0);
+  return (
+    <>
+      <Figures>
+        <Figure
+          label="Available for calls"
+          value={formatDollars(availableCents)}
+          href={dashboardPaths.credits}
+        >
+          {debtCents > 0 && `${formatDollars(debtCents)} owed`}
+        </Figure>
+        <Figure
+          label="Answered in the last 30 days"
+          value={rings === 0 ? "–" : `${Math.round((answered / rings) * 100)}%`}
+          href={`${dashboardPaths.calls}?result=missed`}
+        >
+          {rings > 0 && `${answered} of ${rings} calls`}
+        </Figure>
+        <Figure
+          label="Open disputes"
+          value={openDisputes}
+          href={`${dashboardPaths.calls}?cost=disputed`}
+        />
+      </Figures>
+      <section className="panel mb-4" aria-labelledby="calls-title">
+        <h2 className="panel-title mb-1" id="calls-title">
+          Calls and spend
+        </h2>
+        <PageTabs
+          label="Period"
+          open={period}
+          tabs={PERIODS.map((name) => ({
+            name,
+            label: `${name} days`,
+            href: `${dashboardPaths.home}?days=${name}`,
+          }))}
+        />
+        <p className="mb-3">
+          <b>{calls.toLocaleString("en-US")}</b>
+          {calls === 1 ? " call taken · " : " calls taken · "}
+          <b>{formatDollars(spentCents)}</b>
+          {" spent, minus credited fees"}
+        </p>
+        <CallsChart days={days} />
+      </section>
+    </>
+  );
+}
+
+/**
+ * Returns what the mechanic should do about money, most urgent first. A balance is low if it is less than `lowCents`,
+ * including credit that is set aside for calls.
+ */
+export function moneySteps(
+  money: MechanicMoney,
+  lowCents: number,
+): { label: string; href: string }[] {
+  const { availableCents, heldCents, debtCents, needsCredit, lacksCredit, questionedCallIds } =
+    money;
+  const questions = questionedCallIds.map((callId) => ({
+    label: "Answer our question about your dispute",
+    href: `${dashboardPaths.call(callId)}#dispute`,
+  }));
+  const buy = (label: string) => [...questions, { label, href: dashboardPaths.buyCredits }];
+  if (lacksCredit) {
+    return debtCents > 0
+      ? buy(`To get calls again, pay the ${formatDollars(debtCents)} you owe`)
+      : buy("Buy credits so that drivers can call you");
+  }
+  return needsCredit && availableCents + heldCents < lowCents
+    ? buy("Your balance is low. Buy credits to keep getting calls.")
+    : questions;
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { BalancePanel } from "@/components/billing/ledger/balance-panel";
+import { TransferLink } from "@/components/billing/ledger/transfer-link";
+import {
+  callDetails,
+  formatChange,
+  transferNote,
+  VIEW_NAMES,
+} from "@/components/billing/ledger/transfer-words";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import type { WalletView } from "@/lib/billing/ledger/rules/wallet-view";
+import { type CreditLine, creditTable } from "@/lib/billing/ledger/schema/credit-lines";
+import { formatDollars } from "@/lib/core/money";
+
+const FILTERS = [
+  { name: "show", label: "Show", options: optionsOf(VIEW_NAMES) },
+  { name: "from", label: "From", isDate: true, options: [] },
+  { name: "to", label: "To", isDate: true, options: [] },
+];
+
+const columnsOf = (mechanicId: string | undefined): readonly TableColumn<CreditLine>[] => [
+  {
+    id: "title",
+    header: "Description",
+    cell: (line) => {
+      const notes = [callDetails(line), transferNote(line)].flatMap((note) => note ?? []);
+      return (
+        <>
+          <TransferLink line={line} mechanicId={mechanicId} />
+          {notes.map((note) => (
+            <bdi key={note} className="block font-normal wrap-anywhere text-gravel">
+              {note}
+            </bdi>
+          ))}
+        </>
+      );
+    },
+  },
+  {
+    id: "sequence",
+    header: "Time",
+    cell: ({ createdAt }) => <Time at={createdAt} hasMinutes />,
+  },
+  {
+    id: "change",
+    header: "Change",
+    align: "end",
+    cell: ({ changeCents }) => (
+      <span className={changeCents > 0 ? "text-leaf" : undefined}>{formatChange(changeCents)}</span>
+    ),
+  },
+  {
+    id: "balance",
+    header: "Balance",
+    align: "end",
+    cell: ({ balanceCents, heldCents }) => (
+      <span>
+        <b>{formatDollars(balanceCents)}</b>
+        {heldCents > 0 && (
+          <span className="block text-15 text-gravel">{formatDollars(heldCents)} set aside</span>
+        )}
+      </span>
+    ),
+  },
+];
+
+interface CreditsViewProps {
+  title: string;
+  text: string;
+  parent?: { label: string; href: string };
+  actions: ReactNode;
+  wallet: WalletView;
+  hasTelephony: boolean;
+  /** Omitted when mechanics view their own credits. */
+  mechanicId?: string;
+  /** The ledger's API URL. */
+  url: string;
+  initial: TableRows<CreditLine>;
+  /** Adjustments that haven't changed the balance yet. */
+  waiting?: ReactNode;
+  /** The mechanic's purchases, shown below the ledger. */
+  purchases?: ReactNode;
+}
+
+/** A mechanic's balance, lots, and ledger, for the mechanic and for administrators. */
+export function CreditsView(props: CreditsViewProps) {
+  const { title, text, parent, actions, wallet, hasTelephony, mechanicId, url, initial } = props;
+  const isOwn = mechanicId === undefined;
+  return (
+    <>
+      <PageHead {...{ title, text, parent, actions }} />
+      {props.waiting}
+      <div className="mb-6">
+        <BalancePanel {...{ wallet, isOwn, hasTelephony }} />
+      </div>
+      <DataTable
+        label="Ledger"
+        url={url}
+        table={creditTable}
+        columns={columnsOf(mechanicId)}
+        filters={FILTERS}
+        searchLabel="Note, call ID, or order ID"
+        initial={initial}
+        empty={
+          <p>
+            {isOwn
+              ? "Nothing here yet. Purchases and calls will appear here."
+              : "Nothing here yet. This mechanic’s purchases and calls will appear here."}
+          </p>
+        }
+      />
+      {props.purchases && (
+        <section className="panel mt-5 max-w-192">
+          <h2 className="panel-title">Purchases</h2>
+          {props.purchases}
+        </section>
+      )}
+    </>
+  );
+}

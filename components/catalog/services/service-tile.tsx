@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { categoryIcon } from "@/components/catalog/services/service-kind";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icons";
+import type { Service } from "@/lib/catalog/services/schema";
+import { titleFromSlug } from "@/lib/core/slug";
+import { paths } from "@/lib/platform/pages/paths";
+
+interface ServiceTileProps {
+  service: Service;
+  href?: string;
+  children?: ReactNode;
+}
+
+export function ServiceTile({ service, href, children }: ServiceTileProps) {
+  const { name, slug, category, description } = service;
+  return (
+    <li className="card">
+      <div className="flex items-center gap-2.5">
+        <Icon name={categoryIcon(category)} className="icon size-9 stroke-2 text-leaf" />
+        <Badge>{titleFromSlug(category)}</Badge>
+      </div>
+      <h3 className="text-26">
+        <a href={href ?? paths.citiesFor(slug)} className="card-link">
+          {name}
+        </a>
+      </h3>
+      {description && <p className="text-gravel">{description}</p>}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { countOf } from "@/components/ui/count-of";
+import type { FeatureText } from "@/components/ui/feature-list";
+import { formatDate } from "@/lib/core/time";
+import { CLAIMS } from "@/lib/platform/claims/constants";
+import type { Site } from "@/lib/platform/settings/schema";
+
+const WHERE: FeatureText = {
+  icon: "house",
+  title: "Wherever your car is parked",
+  text: "Home, driveway, garage, or office. No tow, and no ride home to arrange.",
+};
+const PRICE: FeatureText = {
+  icon: "tag",
+  title: "A price before any work",
+  text: "The mechanic gives you a price. You say yes or no.",
+};
+const PERSON: FeatureText = {
+  icon: "person",
+  title: "A mechanic on the phone",
+  text: "Talk to the person who will do the work.",
+};
+const CERTIFIED: FeatureText = {
+  icon: "medal",
+  title: CLAIMS.certified.text,
+  text: "Ask to see the certificate when the mechanic arrives.",
+};
+const SAME_DAY: FeatureText = {
+  icon: "calendar",
+  title: CLAIMS.sameDay.text,
+  text: "Call early and ask for a same-day visit.",
+};
+type Claiming = Pick<Site, "claims" | "rating">;
+
+/** Returns the rating with the number, source, and date of its evidence, or nothing if it is off. */
+function ratingItems({ claims, rating }: Claiming): readonly FeatureText[] {
+  if (!claims.rating || !rating) return [];
+  const { count, source, date } = rating;
+  const text = `From ${countOf(count, "rating")}. Source: ${source}, ${formatDate(date)}.`;
+  return [{ icon: "star", title: `${CLAIMS.rating.text} rating`, text }];
+}
+
+export function whyUsItems(site: Claiming): readonly FeatureText[] {
+  const { certified, sameDay } = site.claims;
+  return [
+    WHERE,
+    PRICE,
+    PERSON,
+    ...(certified ? [CERTIFIED] : []),
+    ...(sameDay ? [SAME_DAY] : []),
+    ...ratingItems(site),
+  ];
+}
+
+/** Omits reasons that the page already mentions in its steps, comparison, and promises. */
+export function landingWhyUsItems(site: Claiming): readonly FeatureText[] {
+  return [{ ...WHERE, text: "No tow, and no ride home to arrange." }, PERSON, ...ratingItems(site)];
+}

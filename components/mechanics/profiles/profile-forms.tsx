@@ -1,0 +1,180 @@
+import type { ReactNode } from "react";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { RegisteredInputs } from "@/components/form/registered-inputs";
+import { AreaFields } from "@/components/mechanics/profiles/area-fields";
+import { ClosedDatesFields } from "@/components/mechanics/profiles/closed-dates-fields";
+import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/profiles/hours-fields";
+import { OfferFields, offerTexts } from "@/components/mechanics/profiles/offer-fields";
+import type { CoveragePreview } from "@/lib/catalog/locations/schema";
+import type { Service } from "@/lib/catalog/services/schema";
+import { textsOf } from "@/lib/core/form-values";
+import { keysOf } from "@/lib/core/keys-of";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { fieldsIn, MECHANIC_FIELDS, type PartName } from "@/lib/mechanics/profiles/fields";
+import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
+
+interface ProfileFormsProps {
+  profile: EditableProfile;
+  services: readonly Pick<Service, "id" | "name" | "category">[];
+  preview: CoveragePreview | null;
+  /** Defaults to all parts. */
+  parts?: readonly PartName[];
+  /** Rendered below each part's form. */
+  feet?: Partial<Record<PartName, ReactNode>>;
+  /** Called with a part's unsaved values, and with null once its form shows the stored values. */
+  onTyped?: (part: PartName, values: FormData | null) => void;
+  returned: ReturnedForm | null;
+}
+
+/** One form per part, so that each can be saved separately. */
+export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileFormsProps) {
+  const { profile, onTyped } = props;
+  return parts.map((part) => {
+    const { Fields, ...words } = FORMS[part];
+    const returned = returnedBy(partAction(profile, part), props.returned);
+    return (
+      <ProfilePanel
+        key={part}
+        {...words}
+        {...{ part, profile, returned }}
+        foot={feet?.[part]}
+        onTyped={onTyped && ((values) => onTyped(part, values))}
+      >
+        {Fields ? (
+          <Fields {...props} returned={returned} />
+        ) : (
+          <RegisteredInputs
+            fields={MECHANIC_FIELDS}
+            names={fieldsIn(part)}
+            // A new number takes the current one's place in the form.
+            values={{ ...profile, newPhone: profile.newPhone ?? profile.phoneNumber }}
+            returned={returned}
+          />
+        )}
+      </ProfilePanel>
+    );
+  });
+}
+
+type FieldsProps = Omit<ProfileFormsProps, "parts" | "feet">;
+
+interface PartForm {
+  title: string;
+  text?: string;
+  /** Shown in the toast after a save. */
+  effect?: string;
+  rowClass?: string;
+  /** Defaults to the inputs that `MECHANIC_FIELDS` declares for the part. */
+  Fields?: (props: FieldsProps) => ReactNode;
+}
+
+const FORMS: Readonly<Record<PartName, PartForm>> = {
+  identity: { title: "Name" },
+  phone: {
+    title: "Phone",
+    text: "A new number must be confirmed before drivers see it.",
+    effect: "Drivers will see a new number once it’s confirmed.",
+  },
+  hours: {
+    title: "Hours",
+    text: "The hours when calls are answered. To work past midnight, enter a closing time that’s earlier than the opening time.",
+    rowClass: STICKY_ROW,
+    Fields: ({ profile, returned }) => {
+      const textOf = textsOf(returned, hoursTexts(profile.hours));
+      const errors = returned?.fields ?? {};
+      return (
+        <>
+          <HoursFields textOf={textOf} errors={errors} />
+          <ClosedDatesFields
+            count={profile.hours.closedOn.length}
+            textOf={textOf}
+            errors={errors}
+          />
+        </>
+      );
+    },
+  },
+  area: {
+    title: "Area",
+    text: "Changing the ZIP code or radius updates the cities covered and puts the nearest first. Manually added cities are kept.",
+    Fields: ({ profile, preview, returned }) => {
+      const { zipcode, radiusMiles, timezone } = profile;
+      const stored = Object.entries({ zipcode, radiusMiles: String(radiusMiles ?? ""), timezone });
+      const textOf = textsOf(returned, new Map(stored));
+      return (
+        <AreaFields
+          values={{
+            zipcode: textOf("zipcode"),
+            radiusMiles: textOf("radiusMiles"),
+            timezone: textOf("timezone"),
+          }}
+          errors={returned?.fields ?? {}}
+          initial={preview}
+          covered={profile.coverage}
+          excluded={profile.excluded}
+        />
+      );
+    },
+  },
+  offers: {
+    title: "Services and prices",
+    text: "A price is what a driver pays for a typical car. A service without a price shows the main city’s price. If that city has none either, drivers are quoted a price by phone.",
+    Fields: ({ profile, services, returned }) => (
+      <OfferFields
+        services={services}
+        textOf={textsOf(returned, offerTexts(profile.offers))}
+        errors={returned?.fields ?? {}}
+      />
+    ),
+  },
+  limits: {
+    title: "Call limits",
+    text: "Once a limit is reached, drivers’ calls go to other mechanics. Days begin at midnight in the profile’s time zone, and weeks begin on Monday.",
+    effect: "The limits apply starting with the next call.",
+  },
+  email: { title: "Public email" },
+};
+
+interface ProfilePanelProps {
+  title: string;
+  part: PartName;
+  profile: EditableProfile;
+  text?: string;
+  effect?: string;
+  rowClass?: string;
+  foot?: ReactNode;
+  onTyped: ((values: FormData | null) => void) | undefined;
+  returned: ReturnedForm | null;
+  children: ReactNode;
+}
+
+function ProfilePanel(props: ProfilePanelProps) {
+  const { title, part, profile, text, effect, rowClass, foot, returned, children } = props;
+  return (
+    <section className="panel scroll-mt-17" id={part}>
+      <h2 className="panel-title">{title}</h2>
+      {text && <p className="mb-3 text-gravel">{text}</p>}
+      <LiveForm
+        action={partAction(profile, part)}
+        name={part}
+        submitLabel={`Save ${title.toLowerCase()}`}
+        revision={profile.revisions[part]}
+        returned={returned}
+        rowClass={rowClass}
+        onTyped={props.onTyped}
+        toast={{
+          title: "Saved",
+          description: effect ?? "Drivers will see the change within seconds.",
+        }}
+      >
+        {children}
+      </LiveForm>
+      {foot}
+    </section>
+  );
+}
+
+function partAction({ id }: { id: string }, part: PartName): string {
+  return `/api/mechanics/${id}/${part}`;
+}

@@ -1,0 +1,65 @@
+import { unitAfterPrice } from "@/components/catalog/pricing/price-text";
+import { slotTitle } from "@/components/mechanics/profiles/document-words";
+import type { IconName } from "@/components/ui/icons";
+import { groupBy } from "@/lib/core/group-by";
+import { formatDollars } from "@/lib/core/money";
+import { formatDate } from "@/lib/core/time";
+import { slotOf } from "@/lib/mechanics/profiles/rules/document-slots";
+import type {
+  CoverageEntry,
+  Mechanic,
+  PricedOffer,
+} from "@/lib/mechanics/profiles/schema/directory";
+import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
+
+type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> & {
+  /** Such as "San Antonio, TX"; null for an unknown ZIP. */
+  baseName: string | null;
+  /** Approved and unexpired documents. */
+  documents: readonly PublicDocument[];
+};
+
+interface ProfileFact {
+  icon: IconName;
+  text: string;
+  href?: string;
+}
+
+export function profileFacts(facts: FactsOf): ProfileFact[] {
+  const { timezone, email } = facts;
+  return [
+    { icon: "pin", text: areaWords(facts) },
+    { icon: "clock", text: `Time zone: ${timezone.replaceAll("_", " ")}` },
+    ...(email ? [{ icon: "mail", text: email, href: `mailto:${email}` } as const] : []),
+    ...facts.documents.map((document) => ({
+      icon: "check" as const,
+      text: documentWords(document),
+    })),
+  ];
+}
+
+/** Returns text such as "Comes to you in and around San Antonio, TX: 25 mile radius from 78201". */
+function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
+  const words = `Comes to you in and around ${baseName ?? zipcode}`;
+  return radiusMiles === null ? words : `${words}: ${radiusMiles} mile radius from ${zipcode}`;
+}
+
+/** Returns text such as "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027". */
+function documentWords(document: PublicDocument): string {
+  const { number, checkedOn, expiresOn } = document;
+  const title = slotTitle(slotOf(document)) + (number === null ? "" : ` ${number}`);
+  const checked = `${title}: checked ${formatDate(checkedOn)}`;
+  return expiresOn === null ? checked : `${checked}, valid until ${formatDate(expiresOn)}`;
+}
+
+/** Returns text such as "From $89, up to 5 quarts", or "Call for quote" if there is no price. */
+export function offerPriceWords({ priceCents, unit }: PricedOffer): string {
+  if (priceCents === null) return "Call for quote";
+  return `From ${formatDollars(priceCents)}${unitAfterPrice(unit)}`;
+}
+
+/** Groups cities by state, in the order of the cities' priority. */
+export function groupByState<E extends CoverageEntry>(coverage: readonly E[]): [string, E[]][] {
+  const inOrder = coverage.toSorted((a, b) => a.priority - b.priority);
+  return [...groupBy(inOrder, ({ state }) => state)];
+}

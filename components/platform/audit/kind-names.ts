@@ -1,0 +1,25 @@
+import type { AUDIT_KINDS } from "@/lib/platform/audit/schema";
+
+export const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
+  application: "Applications",
+  mechanic: "Mechanics",
+  user: "Users",
+  service: "Services",
+  location: "Cities",
+  price: "Prices",
+  call: "Calls",
+  call_fee: "Call fees",
+  tracking_number: "Tracking numbers",
+  dispute: "Disputes",
+  billing_rules: "Billing rules",
+  credit_bundle: "Credit bundles",
+  campaign: "Campaigns",
+  order: "Purchases",
+  callback: "Callbacks",
+  driver: "Driver data",
+  settings: "Settings",
+  claim: "Claims",
+  geotarget: "Geotargets",
+  conversion: "Conversions",
+  job: "Jobs",
+};

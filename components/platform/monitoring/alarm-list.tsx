@@ -1,0 +1,29 @@
+import { Time } from "@/components/data/time";
+import { ALARMS } from "@/lib/platform/monitoring/constants";
+import { alarmText } from "@/lib/platform/monitoring/rules/alert-body";
+import type { OpenAlarm } from "@/lib/platform/monitoring/schema";
+
+export function AlarmList({ alarms }: { alarms: readonly OpenAlarm[] }) {
+  return (
+    <section className="panel mb-4 border-t-6 border-t-amber" aria-labelledby="alarms-title">
+      <h2 id="alarms-title" className="panel-title">
+        Alarms
+      </h2>
+      <ul className="grid gap-3">
+        {alarms.map((alarm) => {
+          const { remedy, href } = ALARMS[alarm.kind];
+          const text = alarmText(alarm);
+          return (
+            <li key={`${alarm.kind}:${alarm.subject}`} className="wrap-anywhere">
+              <strong>{href ? <a href={href}>{text}</a> : text}</strong>
+              <span className="block">{remedy}</span>
+              <span className="block text-15 text-gravel">
+                Since <Time at={alarm.since} hasMinutes />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

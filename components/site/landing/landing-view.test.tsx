@@ -1,0 +1,184 @@
+import { LandingView } from "@/components/site/landing/landing-view";
+import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/claim-words";
+import { answersOf, htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
+import {
+  CLAIMS_OFF,
+  sampleLanding,
+  sampleService,
+  sampleSite,
+  sampleUncovered,
+} from "@/components/testing/samples";
+
+const site = sampleSite();
+const priced = <LandingView landing={sampleLanding()} site={site} />;
+
+it("shows four parts of the service and four promises even if every claim is off", () => {
+  const html = htmlOf(
+    <LandingView landing={sampleLanding()} site={sampleSite({ claims: CLAIMS_OFF })} />,
+  );
+  const items = (id: string) =>
+    (new RegExp(`<section id="${id}"[\\s\\S]*?</section>`).exec(html)?.[0].match(/<h3/g) ?? [])
+      .length;
+  expect([items("included"), items("promises")]).toEqual([4, 4]);
+});
+
+describe("a landing page in message mode", () => {
+  const view = (
+    <LandingView
+      landing={sampleLanding({
+        pricing: { displayMode: "message", customMessage: "Ask for our spring price", price: null },
+      })}
+      site={site}
+    />
+  );
+
+  it("shows the message and no price", () => {
+    expect(textOf(view)).toContain("Ask for our spring price");
+    expect(textOf(view)).not.toMatch(/\$\d/);
+  });
+
+  it("has no price in structured data", () => {
+    expect(structuredDataOf(view)[0]).not.toHaveProperty("offers");
+  });
+
+  it("falls back to the default message", () => {
+    const pricing = { displayMode: "message", customMessage: null, price: null } as const;
+    expect(textOf(<LandingView landing={sampleLanding({ pricing })} site={site} />)).toContain(
+      "CALL FOR FREE QUOTE",
+    );
+  });
+});
+
+it("says that no mechanic covers the city", () => {
+  const text = textOf(<LandingView landing={sampleUncovered()} site={site} />);
+  expect(text).toContain("BRAKE PAD REPLACEMENT NOT YET IN SAN ANTONIO");
+  expect(text).toContain("No mechanic offers this service in San Antonio yet");
+  expect(text).not.toContain("WE DO");
+});
+
+it.each([
+  ["Back at 7:30 PM", "WE DO BRAKE PAD REPLACEMENT Back at 7:30 PM"],
+  [null, "WE DO BRAKE PAD REPLACEMENT Not taking calls right now"],
+])("says when the city's paused mechanics are back: %s", (text, sign) => {
+  const landing = sampleUncovered({ back: { text, renewAt: null } });
+  const page = textOf(<LandingView landing={landing} site={site} />);
+  expect(page).toContain(sign);
+  expect(page).toContain("No one in San Antonio is taking calls for this service right now.");
+  expect(page).not.toMatch(/\byet\b/i);
+});
+
+describe("the typical service time", () => {
+  const pageOf = (laborHours: number | null) =>
+    htmlOf(
+      <LandingView
+        landing={sampleLanding({ service: sampleService({ laborHours }) })}
+        site={site}
+      />,
+    );
+
+  it.each([0.5, 1.5, null])("is shown for a service of %s hours", (laborHours) => {
+    expect(findClaimWords("serviceTime", pageOf(laborHours))).not.toBeNull();
+  });
+
+  it.each([1.75, 4])("is not shown for a service of %d hours", (laborHours) => {
+    expect(findClaimWords("serviceTime", withoutDrawingsAndStyles(pageOf(laborHours)))).toBeNull();
+  });
+});
+
+it("says without JavaScript that hours vary", () => {
+  expect(htmlOf(priced)).toMatch(/<noscript><p[^>]*>Mechanics’ hours in San Antonio vary/);
+});
+
+describe("a landing page with a price", () => {
+  it("shows what the price covers and excludes next to it, and who warrants the work", () => {
+    const hero = textOf(priced).split("Three Steps")[0];
+    expect(hero).toContain("Covers Parts and labor for Brake Pad Replacement per axle");
+    expect(hero).toContain("Not included Tax, diagnosis, and seized or additional parts.");
+    expect(hero).toContain("The mechanic who does it, not Roadcall Mobile Mechanics.");
+  });
+
+  it("puts a comma between the price and a unit that is an amount", () => {
+    const service = sampleService({ name: "Oil Change", unit: "up to 5 quarts" });
+    const text = textOf(<LandingView landing={sampleLanding({ service })} site={site} />);
+    expect(text).toContain("Oil Change from $323, up to 5 quarts, where your car is parked.");
+    expect(text).toContain("starts at $323, up to 5 quarts, parts and labor included.");
+    expect(text).toContain("Parts and labor for Oil Change (up to 5 quarts) on most cars.");
+  });
+
+  it("shows cents only if the price has any", () => {
+    const pricing = { displayMode: "price", customMessage: null, price: 125_050 } as const;
+    expect(textOf(<LandingView landing={sampleLanding({ pricing })} site={site} />)).toContain(
+      "FROM $1,250.50",
+    );
+  });
+
+  it("uses the city's number in every phone link, each with a unique source", () => {
+    const links = [
+      ...htmlOf(priced).matchAll(/href="tel:\+12105550123"[^>]*data-call-source="([^"]+)"/g),
+    ];
+    expect(links.map((link) => link[1])).toEqual([
+      "header",
+      "landing-hero",
+      "landing-final",
+      "landing-sticky",
+      "landing-floating",
+      "footer",
+    ]);
+  });
+
+  it("links back to the city's page and the home page", () => {
+    expect(htmlOf(priced)).toContain('<a href="/city/texas/san-antonio">San Antonio, Texas</a>');
+  });
+
+  it("contains all six phrases but only shows the first one", () => {
+    const phrases = htmlOf(priced).match(/<span data-phrase=""[^>]*>/g) ?? [];
+    expect(phrases.map((tag) => tag.includes("hidden"))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("has the price, breadcrumbs, and four questions in structured data, but no rating", () => {
+    const [service, faq, breadcrumbs] = structuredDataOf(priced);
+    expect(service).toMatchObject({
+      offers: {
+        price: "323.00",
+        priceCurrency: "USD",
+        priceSpecification: { minPrice: 323, unitText: "per axle" },
+      },
+    });
+    expect(breadcrumbs).toMatchObject({ itemListElement: { length: 3 } });
+    expect(faq).toMatchObject({ mainEntity: { length: 4 } });
+    expect(JSON.stringify([service, breadcrumbs, faq])).not.toMatch(/rating/i);
+  });
+
+  it("names the site as the broker in structured data, with the number on the page", () => {
+    expect(structuredDataOf(priced)[0]).toMatchObject({
+      broker: { name: "Roadcall Mobile Mechanics" },
+      availableChannel: { servicePhone: { telephone: "+12105550123" } },
+      areaServed: { name: "San Antonio", containedInPlace: { name: "Texas" } },
+    });
+  });
+
+  it("uses the answers on the page in structured data", () => {
+    for (const answer of answersOf(structuredDataOf(priced)[1])) {
+      expect(textOf(priced)).toContain(answer);
+    }
+  });
+
+  it("has no style attributes, which its policy forbids", () => {
+    expect(htmlOf(priced)).not.toMatch(/<[^>]+\sstyle=/);
+  });
+});
+
+it("escapes user text in structured data", () => {
+  const service = sampleService({ name: "</script><b>Brakes" });
+  const html = htmlOf(<LandingView landing={sampleLanding({ service })} site={site} />);
+  const opened = html.match(/<script\b/g) ?? [];
+  expect(html.match(/<\/script>/g)).toHaveLength(opened.length);
+  expect(html).not.toContain("<b>");
+});

@@ -1,0 +1,226 @@
+import { LocalLinks, mechanicLink } from "@/components/catalog/locations/local-links";
+import { priceText, unitAfterPrice } from "@/components/catalog/pricing/price-text";
+import { landingWhyUsItems } from "@/components/catalog/services/why-us-items";
+import { PageFrame } from "@/components/layout/page-frame";
+import { weekWords } from "@/components/mechanics/profiles/week-words";
+import { Comparison } from "@/components/site/landing/comparison";
+import { Faqs, faqItems, uncoveredFaqItems } from "@/components/site/landing/faqs";
+import { Hero } from "@/components/site/landing/hero";
+import { Included } from "@/components/site/landing/included";
+import { faqJsonLd, serviceJsonLd } from "@/components/site/landing/landing-json-ld";
+import { areaNote } from "@/components/site/landing/local-words";
+import { Guarantee, PromiseCards } from "@/components/site/landing/promises";
+import { type NearbyCity, ServiceArea } from "@/components/site/landing/service-area";
+import { UncoveredView } from "@/components/site/landing/uncovered-view";
+import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { countOf } from "@/components/ui/count-of";
+import { FeatureList } from "@/components/ui/feature-list";
+import { FinalCall } from "@/components/ui/final-call";
+import type { ServedCity } from "@/lib/catalog/locations/schema";
+import { formatDollars } from "@/lib/core/money";
+import { cityAndState } from "@/lib/core/place-names";
+import { claimsForService } from "@/lib/platform/claims/rules";
+import { paths } from "@/lib/platform/pages/paths";
+import type { Site } from "@/lib/platform/settings/schema";
+import type { Landing, LandingMechanic, OtherService } from "@/lib/site/landing/schema";
+
+/** Maximum number of other services to link to, with their prices. The city's page lists them all. */
+const LINKED_SERVICES = 10;
+const LINKED_MECHANICS = 3;
+
+interface LandingViewProps {
+  landing: Landing;
+  site: Site;
+  nearby?: readonly NearbyCity[];
+  /** Other services that are offered in the city. */
+  otherServices?: readonly OtherService[];
+  /** Shown if this city has no mechanics. */
+  nearest?: readonly ServedCity[];
+}
+
+export function LandingView(props: LandingViewProps) {
+  const { landing, nearby = [], otherServices = [], nearest = [] } = props;
+  const { service, location, phone, route } = landing;
+  const site = { ...props.site, claims: claimsForService(props.site.claims, service) };
+  const isCovered = route.mechanics.length > 0;
+  const faqs = isCovered ? faqItems({ landing, site }) : uncoveredFaqItems({ landing, site });
+  const crumbs = [
+    { label: "Home", href: paths.home },
+    { label: cityAndState(location), href: paths.hub(location.slug) },
+    { label: service.name },
+  ];
+  return (
+    <PageFrame
+      site={site}
+      phone={phone}
+      followsHours={isCovered}
+      breadcrumb={crumbs}
+      facts={{
+        kind: "landing",
+        serviceSlug: service.slug,
+        locationSlug: location.slug,
+        city: location.city,
+        state: location.state,
+      }}
+      structuredData={[...(isCovered ? [serviceJsonLd(landing, site)] : []), faqJsonLd(faqs)]}
+    >
+      {isCovered ? (
+        <>
+          <Hero landing={landing} site={site} />
+          <ThreeSteps city={location.city} />
+          <Comparison claims={site.claims} />
+          <HowItWorks />
+          <Included landing={landing} site={site} />
+          <WhyUs site={site} />
+          <ServiceArea landing={landing} site={site} nearby={nearby} />
+          <Faqs items={faqs} />
+          <PromiseCards claims={site.claims} />
+          <Guarantee claims={site.claims} />
+          <LocalLinks
+            title={`More in ${location.city}`}
+            groups={[
+              {
+                title: "Other services",
+                links: [
+                  ...otherServices.slice(0, LINKED_SERVICES).map((other) => ({
+                    label: other.name,
+                    href: paths.landing(location.slug, other.slug),
+                    note: serviceNote(other),
+                  })),
+                  {
+                    label: `All ${otherServices.length + 1} services in ${location.city}`,
+                    href: paths.hub(location.slug),
+                  },
+                ],
+              },
+              {
+                title: "Mechanics who offer this service",
+                links: landing.mechanics.slice(0, LINKED_MECHANICS).map((mechanic) => ({
+                  ...mechanicLink(mechanic),
+                  note: mechanicNote(mechanic),
+                })),
+              },
+            ]}
+          />
+          <FinalCall
+            title={`Call a mobile mechanic in ${location.city}`}
+            text={offerText(landing)}
+            phone={phone}
+            source="landing-final"
+            label="CALL NOW"
+            followsHours
+          />
+        </>
+      ) : (
+        <UncoveredView landing={landing} faqs={faqs} nearest={nearest} />
+      )}
+      <CallBar phone={phone} followsHours={isCovered} />
+    </PageFrame>
+  );
+}
+
+/** Returns text such as "from $229 · 2 mechanics". */
+function serviceNote({ fromPriceCents, mechanics }: OtherService): string {
+  const price = fromPriceCents === null ? "" : `from ${formatDollars(fromPriceCents)} · `;
+  return price + countOf(mechanics, "mechanic").replace(" ", "\u00a0");
+}
+
+/** Returns text such as "Mon to Fri: 8:00 AM to 6:00 PM · up to 25 miles from 78201". */
+function mechanicNote(mechanic: LandingMechanic): string {
+  const hours = weekWords(mechanic.hours).filter((words) => !words.endsWith("closed"));
+  return [...hours, areaNote(mechanic) ?? []].flat().join(" · ");
+}
+
+function offerText({ service, pricing }: Landing): string {
+  const price = priceText(pricing);
+  return price.kind === "price"
+    ? `${service.name} from ${price.dollars}${unitAfterPrice(service.unit)}, where your car is parked.`
+    : `${service.name} where your car is parked. ${price.message}.`;
+}
+
+export function ThreeSteps({ city }: { city: string }) {
+  const steps = [
+    { title: "Tell us about the car", text: "Year, make, model, and what’s wrong." },
+    {
+      title: "Agree on a price and time",
+      text: "You agree on both before the mechanic heads out.",
+    },
+    { title: "Stay where you are", text: `The mechanic comes to you in ${city}.` },
+  ];
+  return (
+    <Band id="steps" title="Three Steps to a Fixed Car">
+      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="feature">
+            <span
+              className="sign-small grid h-18 w-12 justify-items-center pt-1.5 text-44/[0.95]"
+              aria-hidden="true"
+            >
+              <span className="text-14/none">MILE</span>
+              {index + 1}
+            </span>
+            <h3 className="text-24">{title}</h3>
+            <p className="text-gravel">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+const STEPS = [
+  { title: "Call Us", text: "The call is free." },
+  { title: "Get Your Price", text: "The mechanic quotes parts and labor." },
+  { title: "We Fix It", text: "You check the work, then pay." },
+];
+
+export function HowItWorks() {
+  return (
+    <Band id="how-it-works" title="How It Works">
+      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="feature">
+            <RouteShield number={index + 1} />
+            <h3 className="text-24">{title}</h3>
+            <p className="text-gravel">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+function RouteShield({ number }: { number: number }) {
+  return (
+    <svg className="size-16" viewBox="0 0 48 48" aria-hidden="true">
+      <path
+        className="fill-white stroke-asphalt stroke-3 [stroke-linejoin:round]"
+        d="M10 3.5c4 2.5 9 2.5 14-.5 5 3 10 3 14 .5l5 6.5c-2.5 4-2.5 7.5-.5 12.5 3 8-.5 16.5-18.5 22.5C6 39 2.5 30.5 5.5 22.5 7.5 17.5 7.5 14 5 10z"
+      />
+      <text className="font-sign text-[26px]" x="24" y="34" textAnchor="middle">
+        {number}
+      </text>
+    </svg>
+  );
+}
+
+export function WhyUs({ site }: { site: Site }) {
+  return (
+    <Band id="why-us" title="Why Choose Our Mobile Service">
+      <FeatureList
+        features={landingWhyUsItems(site)}
+        className="sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2"
+      />
+    </Band>
+  );
+}
+
+export function CallBar({ phone, followsHours }: { phone: string; followsHours: boolean }) {
+  return (
+    <rc-call-bar>
+      <CallLink phone={phone} source="landing-sticky" variant="bar" followsHours={followsHours} />
+      <CallLink phone={phone} source="landing-floating" variant="tab" followsHours={followsHours} />
+    </rc-call-bar>
+  );
+}

@@ -1,0 +1,54 @@
+import { NearestCities } from "@/components/catalog/locations/nearest-cities";
+import type { FaqItem } from "@/components/site/landing/faqs";
+import { Faqs, nobodyIn } from "@/components/site/landing/faqs";
+import { HeroSign } from "@/components/site/landing/hero";
+import { NOT_NOW } from "@/components/site/landing/local-words";
+import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { CallLink } from "@/components/ui/call-link";
+import { Icon } from "@/components/ui/icons";
+import { ZipForm } from "@/components/ui/zip-form";
+import type { ServedCity } from "@/lib/catalog/locations/schema";
+import { paths } from "@/lib/platform/pages/paths";
+import type { Landing } from "@/lib/site/landing/schema";
+
+interface UncoveredViewProps {
+  landing: Landing;
+  faqs: readonly FaqItem[];
+  nearest: readonly ServedCity[];
+}
+
+export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
+  return (
+    <>
+      <UncoveredHero landing={landing} />
+      <NearestCities cities={nearest} serviceSlug={landing.service.slug} />
+      <Faqs items={faqs} ground="paper" />
+    </>
+  );
+}
+
+function UncoveredHero({ landing }: { landing: Landing }) {
+  const { service, location, phone, back } = landing;
+  const { city } = location;
+  return (
+    <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
+      <div className="wrap hero-grid">
+        <HeroSign service={service} location={location} isOffered={back !== null}>
+          <Icon name={back ? "clock" : "cross"} />
+          <p>{back ? (back.text ?? NOT_NOW) : `NOT YET IN ${city.toUpperCase()}`}</p>
+        </HeroSign>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
+          <p className="text-18">
+            {`${nobodyIn(landing)}. Call and ask who is nearest, or see which cities have one.`}
+          </p>
+          <CallBackLink from={paths.landing(location.slug, service.slug)} />
+          <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
+          <ZipForm action={paths.service(service.slug)} label="Is your car somewhere else?" />
+          <a href={paths.citiesFor(service.slug)} className="button-outline">
+            {`All cities with ${service.name}`}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,233 @@
+import type { ReactNode } from "react";
+import { CityTile } from "@/components/catalog/locations/city-tile";
+import { NearestCities } from "@/components/catalog/locations/nearest-cities";
+import { ServiceTile } from "@/components/catalog/services/service-tile";
+import { PageFrame } from "@/components/layout/page-frame";
+import { Availability } from "@/components/mechanics/profiles/availability";
+import { CityServices } from "@/components/site/search/city-services";
+import { NoResults } from "@/components/site/search/no-results";
+import { SearchForm } from "@/components/site/search/search-form";
+import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { Band, ListBand } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { type ZipProblem, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
+import type { CityBack, Location } from "@/lib/catalog/locations/schema";
+import type { Service } from "@/lib/catalog/services/schema";
+import { titleFromSlug } from "@/lib/core/slug";
+import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-route";
+import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
+import type { CallFacts } from "@/lib/platform/pages/page-facts";
+import { paths } from "@/lib/platform/pages/paths";
+import type { Site } from "@/lib/platform/settings/schema";
+import type { CityService } from "@/lib/site/city-hub/schema";
+
+interface OnlyCity {
+  location: Location;
+  /** Routes calls to mechanics who cover the city, for any service. */
+  route: CallRoute;
+  /** The number shown at the time of the search. */
+  shown: NumberShown;
+  /** The first few mechanics, in ring order. */
+  mechanics: readonly ListedMechanic[];
+  /** Services that mechanics in the city offer. */
+  offered: readonly CityService[];
+  /** When a service is offered again that only paused mechanics offer, by service ID. */
+  returns: ReadonlyMap<string, CityBack>;
+}
+
+interface SearchViewProps {
+  site: Site;
+  /** The query as typed; may be empty. */
+  query: string;
+  /** Best matches first. */
+  locations: readonly Location[];
+  services: readonly Service[];
+  mechanics: readonly ListedMechanic[];
+  /** May be higher than the number of items listed. */
+  totals: { locations: number; services: number; mechanics: number };
+  /** Whether the city is only a guess for the searched ZIP code. */
+  isFallback?: boolean;
+  /** Set if exactly one city matches. */
+  onlyCity?: OnlyCity | null;
+  /** Why there is no city for a searched ZIP. */
+  zipProblem?: ZipProblem | null;
+  /** What to say about a searched ZIP or city that isn't ours, if there is a city for it. */
+  unlisted?: string | null;
+}
+
+export function SearchView(props: SearchViewProps) {
+  const { site, query, totals, onlyCity, zipProblem, unlisted, ...matches } = props;
+  const total = totals.locations + totals.services + totals.mechanics;
+  const phone = onlyCity?.shown.phone ?? site.defaultPhone;
+  const call = { phone, followsHours: Boolean(onlyCity) };
+  return (
+    <PageFrame
+      site={site}
+      {...call}
+      hasHours={Boolean(onlyCity) || matches.mechanics.length > 0}
+      facts={{
+        kind: "search",
+        query: query || undefined,
+        matched: firstMatch(totals),
+        ...(onlyCity && factsOf(onlyCity.location)),
+        isFallback: props.isFallback,
+      }}
+    >
+      <SearchHero {...{ query, onlyCity, call, unlisted }} />
+      {total === 0 && (
+        <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
+      )}
+      {onlyCity && <CityServices {...onlyCity} services={matches.services} />}
+      {zipProblem?.kind === "uncovered" && (
+        <NearestCities cities={zipProblem.nearest} serviceSlug={matches.services[0]?.slug} />
+      )}
+      <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={paths.cities}>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {matches.locations.map((location) => (
+            <CityTile key={location.id} location={location} />
+          ))}
+        </ul>
+      </ResultGroup>
+      {onlyCity && <CityMechanics {...onlyCity} />}
+      {onlyCity && <QuizLink {...onlyCity} />}
+      <ResultGroup
+        id="services"
+        title="Services"
+        total={onlyCity ? 0 : totals.services}
+        allHref={paths.services}
+        intro={zipProblem ? zipProblemText(zipProblem) : undefined}
+      >
+        <ul className="cards">
+          {matches.services.map((service) => (
+            <ServiceTile key={service.id} service={service} />
+          ))}
+        </ul>
+      </ResultGroup>
+      <ResultGroup
+        id="mechanics"
+        title="Mechanics"
+        total={totals.mechanics}
+        allHref={paths.mechanics}
+      >
+        <ul className="cards">
+          {matches.mechanics.map((mechanic) => (
+            <MechanicTile key={mechanic.id} mechanic={mechanic} />
+          ))}
+        </ul>
+      </ResultGroup>
+    </PageFrame>
+  );
+}
+
+interface SearchHeroProps extends Pick<SearchViewProps, "query" | "onlyCity" | "unlisted"> {
+  call: { phone: string; followsHours: boolean };
+}
+
+function SearchHero({ query, onlyCity, call, unlisted }: SearchHeroProps) {
+  const isClosed = onlyCity?.shown.isOpen === false && onlyCity.route.mechanics.length > 0;
+  const callBackLink = <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />;
+  return (
+    <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">
+        <h1 id="hero-title" className="text-40">
+          {query ? `Results for “${query}”` : "Find a mobile mechanic"}
+        </h1>
+        <SearchForm query={query} />
+        {unlisted && <p className="text-18">{unlisted}</p>}
+        {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
+        {isClosed && callBackLink}
+        <CallLink {...call} source="search-hero" />
+        {!isClosed && callBackLink}
+      </div>
+    </section>
+  );
+}
+
+function factsOf({ slug, city, state }: Location): CallFacts {
+  return { locationSlug: slug, city, state };
+}
+
+function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {
+  if (mechanics.length === 0) return null;
+  return (
+    <ListBand
+      id="city-mechanics"
+      title={`Mechanics in ${city}`}
+      more={{ label: `All services and prices in ${city}`, href: paths.hub(slug) }}
+    >
+      <ul className="cards">
+        {mechanics.map((mechanic) => (
+          <MechanicTile key={mechanic.id} mechanic={mechanic} />
+        ))}
+      </ul>
+    </ListBand>
+  );
+}
+
+/** The link has no ZIP, so that the quiz doesn't ask for the location. */
+function QuizLink({ location: { city, state } }: OnlyCity) {
+  return (
+    <Band
+      id="quote"
+      title={`Brake Estimate in ${city}`}
+      intro="Answer four questions to see what brake work costs for your car."
+    >
+      <p className="actions">
+        <a
+          href={paths.brakeQuiz({ city, state, primaryZip: null })}
+          className="button"
+          data-quote-source="search-quiz"
+        >
+          Get Free Quote
+        </a>
+      </p>
+    </Band>
+  );
+}
+
+function firstMatch({ locations, services, mechanics }: SearchViewProps["totals"]) {
+  if (locations > 0) return "location";
+  if (services > 0) return "service";
+  return mechanics > 0 ? "mechanic" : "none";
+}
+
+interface ResultGroupProps {
+  id: string;
+  title: string;
+  /** Number of matches. 0 hides the group. */
+  total: number;
+  allHref: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+export function ResultGroup({ id, title, total, allHref, intro, children }: ResultGroupProps) {
+  if (total === 0) return null;
+  return (
+    <ListBand
+      id={id}
+      title={`${title} (${total})`}
+      intro={intro}
+      more={{ label: `All ${title.toLowerCase()}`, href: allHref }}
+    >
+      {children}
+    </ListBand>
+  );
+}
+
+export function MechanicTile({ mechanic }: { mechanic: ListedMechanic }) {
+  const { id, name, route, isCurrentlyOpen, availability } = mechanic;
+  const facts: CallFacts = { mechanicId: id, mechanic: name };
+  return (
+    <li className="card wrap-anywhere" data-facts={JSON.stringify(facts)}>
+      <h3 className="text-26">
+        <a href={paths.mechanic(id)} className="card-link">
+          {name}
+        </a>
+      </h3>
+      {mechanic.businessName && <p>{mechanic.businessName}</p>}
+      {mechanic.mainCity && <p className="text-gravel">{titleFromSlug(mechanic.mainCity)}</p>}
+      <Availability route={route} known={{ isOpen: isCurrentlyOpen, text: availability }} />
+    </li>
+  );
+}

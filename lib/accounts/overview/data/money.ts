@@ -1,0 +1,123 @@
+import "server-only";
+import { fillDays } from "@/lib/accounts/overview/fill-days";
+import type { AdminMoney, DayOfCalls, MechanicMoney } from "@/lib/accounts/overview/schema";
+import { needsCredit } from "@/lib/billing/ledger/commands/needs-credit";
+import { OPEN_STATES, WAITING_STATES } from "@/lib/billing/verdicts/rules/open-states";
+import { db } from "@/lib/core/db";
+import { startOfDayBefore } from "@/lib/core/local-periods";
+import { DAY_MS, dateIn } from "@/lib/core/time";
+import { lacksCreditNow } from "@/lib/mechanics/credit/credit-status";
+import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";
+import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";
+import { CALL_COSTS } from "@/lib/telephony/calls/schema/call-list";
+
+const DAYS = 30;
+
+/**
+ * Returns a mechanic's balance, and their calls and spending over the last 30 days in their time zone, including today.
+ */
+export async function getMechanicMoney(
+  mechanicId: string,
+  { timezone, now }: { timezone: string; now: Date },
+): Promise<MechanicMoney> {
+  const [wallet, creditNeed, lacksCredit, days, rings, disputes] = await Promise.all([
+    db.wallet.findUnique({
+      where: { mechanicId },
+      include: { lots: { where: { remainingCents: { gt: 0 } } } },
+    }),
+    readCreditNeed(mechanicId),
+    lacksCreditNow(db, mechanicId, now),
+    readDays(mechanicId, { timezone, now }),
+    countRings(mechanicId, now),
+    db.dispute.findMany({
+      where: { mechanicId, state: { in: [...OPEN_STATES] } },
+      orderBy: [{ openedAt: "asc" }, { id: "asc" }],
+      select: { callId: true, state: true },
+    }),
+  ]);
+  const debtCents = wallet?.debtCents ?? 0;
+  return {
+    availableCents: debtCents > 0 ? 0 : spendableCents(wallet?.lots ?? [], now),
+    heldCents: wallet?.heldCents ?? 0,
+    debtCents,
+    needsCredit: creditNeed,
+    lacksCredit,
+    days,
+    ...rings,
+    openDisputes: disputes.length,
+    questionedCallIds: disputes.flatMap(({ callId, state }) =>
+      state === "needs_info" ? [callId] : [],
+    ),
+  };
+}
+
+async function readCreditNeed(mechanicId: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ isNeeded: boolean }[]>`
+    SELECT ${await needsCredit(db)} AS "isNeeded"
+    FROM "Mechanic" m LEFT JOIN "Wallet" w ON w."mechanicId" = m.id WHERE m.id = ${mechanicId}`;
+  return row?.isNeeded ?? false;
+}
+
+interface Period {
+  timezone: string;
+  now: Date;
+}
+
+async function readDays(mechanicId: string, { timezone, now }: Period): Promise<DayOfCalls[]> {
+  const since = startOfDayBefore(timezone, now, DAYS - 1);
+  const rows = await db.$queryRaw<DayOfCalls[]>`
+    SELECT to_char("receivedAt" AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS date,
+      count(*)::int AS calls, coalesce(sum("feeCents" - "creditedCents"), 0)::int AS "spentCents"
+    FROM "Call" WHERE "mechanicId" = ${mechanicId} AND "receivedAt" >= ${since}
+    GROUP BY 1`;
+  return fillDays(rows, { timezone, now, days: DAYS });
+}
+
+/** Counts only rings that have ended, like the answer rate for routing. */
+async function countRings(mechanicId: string, now: Date) {
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
+  const results = await db.callAttempt.groupBy({
+    by: "result",
+    where: {
+      mechanicId,
+      rangAt: { gte: since },
+      endedAt: { not: null },
+      ...ANSWER_RATE_RINGS,
+    },
+    _count: true,
+  });
+  const count = (isCounted: (result: string | null) => boolean) =>
+    results.reduce((sum, { result, _count }) => sum + (isCounted(result) ? _count : 0), 0);
+  return { rings: count(() => true), answered: count((result) => result === "accepted") };
+}
+
+/**
+ * Returns the site's calls and revenue over the last 30 days, including today, and the disputes that are waiting for a
+ * decision. Days are in the reader's IANA zone.
+ */
+export async function getAdminMoney({ timezone, now }: Period): Promise<AdminMoney> {
+  const start = startOfDayBefore(timezone, now, DAYS - 1);
+  const receivedAt = { gte: start };
+  const waiting = { state: { in: [...WAITING_STATES] } };
+  const soon = new Date(now.getTime() + DAY_MS);
+  const [calls, answeredCalls, billed, toDecide, overdue, dueSoon] = await Promise.all([
+    db.call.count({ where: { receivedAt } }),
+    db.call.count({ where: { receivedAt, mechanicId: { not: null } } }),
+    db.call.aggregate({
+      where: { receivedAt, billing: { in: [...CALL_COSTS.billed] } },
+      _count: true,
+      _sum: { feeCents: true, creditedCents: true },
+    }),
+    db.dispute.count({ where: waiting }),
+    db.dispute.count({ where: { ...waiting, decideBy: { lt: now } } }),
+    db.dispute.count({ where: { ...waiting, decideBy: { gte: now, lt: soon } } }),
+  ]);
+  return {
+    since: { from: dateIn(timezone, start), zone: timezone },
+    calls,
+    answeredCalls,
+    billedCalls: billed._count,
+    revenueCents: (billed._sum.feeCents ?? 0) - (billed._sum.creditedCents ?? 0),
+    disputes: { toDecide, overdue, dueSoon },
+  };
+}

@@ -1,0 +1,135 @@
+import type { MechanicModel } from "@/lib/core/generated/prisma/models";
+import type { NearbyDemand } from "@/lib/marketing/demand/schema";
+import type { DocumentRefusal, DueRenewal } from "@/lib/mechanics/profiles/schema/documents";
+import type { AuditEvent } from "@/lib/platform/audit/schema";
+
+export type AdminOverview = {
+  activeMechanics: number;
+  onboardingMechanics: number;
+  undocumentedMechanics: number;
+  /** Number of mechanics with a phone number that drivers can't see until it is confirmed. */
+  unconfirmedPhones: number;
+  waitingApplications: number;
+  waitingDocuments: number;
+  /** Number of drivers who are waiting to be called back. */
+  waitingCallbacks: number;
+  /** Active cities without an active mechanic. `names` lists the first few. */
+  uncoveredCities: { count: number; names: string[] };
+  openInvitations: number;
+  /** Number of credit adjustments that a second super administrator has to approve. */
+  waitingAdjustments: number;
+  /** Number of campaigns that are enabled but should be paused. See SHOULD_BE_PAUSED. */
+  campaignsToPause: number;
+  recent: AuditEvent[];
+  /** What a new live site still needs; null once it is set up. */
+  setup: SetupItem[] | null;
+};
+
+/** A step in setting up a live site. */
+export interface SetupItem {
+  label: string;
+  /** Explains why the step is needed, or how to do it. */
+  text: string;
+  /** The screen where the step is done. */
+  href: string;
+  isDone: boolean;
+  /** Whether the site works without this step. */
+  canWait?: boolean;
+}
+
+export interface SetupFacts {
+  mode: "demo" | "live";
+  /** Keys of the settings that someone changed; the others have their defaults. */
+  storedSettings: readonly string[];
+  /** E.164. */
+  defaultPhone: string;
+  hasTelephony: boolean;
+  /** Whether mechanics can pay for credits. */
+  hasPayments: boolean;
+  /** Whether applicants can upload documents. */
+  hasFiles: boolean;
+  /** Number of claims that someone turned on or off. */
+  decidedClaims: number;
+  hasMail: boolean;
+  /** Number of active services. `cities` also counts only active ones. */
+  services: number;
+  cities: number;
+  activeMechanics: number;
+}
+
+export type MechanicOverview = Pick<
+  MechanicModel,
+  | "id"
+  | "state"
+  | "stateReason"
+  | "suspensionReason"
+  | "isRegistered"
+  | "callsEndAt"
+  | "phoneNumber"
+  | "phoneVerifiedAt"
+  | "newPhone"
+> & {
+  /** When a pause ends, such as "3:40 PM CST"; null if no end is set. */
+  pausedUntil: string | null;
+  isOpen: boolean;
+  /** Such as "Open now · until 6:00 PM". */
+  availability: string;
+  cityCount: number;
+  offerCount: number;
+  /** YYYY-MM-DD. */
+  documentsValidUntil: string | null;
+  refusals: Pick<DocumentRefusal, "slot">[];
+  renewals: DueRenewal[];
+  /** Nearby places where drivers found no mechanic. */
+  demand: NearbyDemand[];
+  /** YYYY-MM-DD in the mechanic's zone. */
+  today: string;
+};
+
+/** A day in the mechanic's zone. */
+export interface DayOfCalls {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Number of calls that the mechanic took. */
+  calls: number;
+  /** The fees for these calls, minus credits. */
+  spentCents: number;
+}
+
+export interface MechanicMoney {
+  /** Credit that the next call can use; 0 while the mechanic owes money. */
+  availableCents: number;
+  /** Credit that is set aside for calls that have not been rated. */
+  heldCents: number;
+  debtCents: number;
+  /**
+   * Whether the mechanic needs credit to get calls. True if calls are routed and the mechanic either pays a fee for
+   * them or is in debt.
+   */
+  needsCredit: boolean;
+  /** Whether the mechanic can't get any calls until they have more credit. */
+  lacksCredit: boolean;
+  /** The last 30 days, oldest first. */
+  days: readonly DayOfCalls[];
+  /** Number of calls that rang the mechanic in the last 30 days. */
+  rings: number;
+  answered: number;
+  openDisputes: number;
+  /** Calls whose disputes are waiting for the mechanic's answer to a question. */
+  questionedCallIds: readonly string[];
+}
+
+/** Figures for the last 30 days, except for disputes. */
+export interface AdminMoney {
+  /** The first day, as query parameters for the list of calls. */
+  since: { from: string; zone: string };
+  calls: number;
+  /** Number of calls that a mechanic took. */
+  answeredCalls: number;
+  /** Number of billed calls whose fee hasn't been fully credited. */
+  billedCalls: number;
+  /** Fees minus credits. */
+  revenueCents: number;
+  /** Number of disputes that administrators have to decide: in all, overdue, and due within a day. */
+  disputes: { toDecide: number; overdue: number; dueSoon: number };
+}

@@ -1,9 +1,0 @@
-import "server-only";
-import type { AuditKindDefinition } from "@/lib/audit/audit-kind";
-
-export const billingRulesAudit: AuditKindDefinition = {
-  actions: {
-    change: "Billing rules changed",
-    cancel: "Announced billing rules change canceled",
-  },
-};

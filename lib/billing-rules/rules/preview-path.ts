@@ -1,8 +1,0 @@
-import { billingRulesFields } from "@/lib/billing-rules/schema";
-import { known } from "@/lib/call-fees/rules/preview-path";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-
-/** Returns the path of the page that previews these form fields. Leaves out fields that the form doesn't have. */
-export function previewPath(fields: Readonly<Record<string, unknown>>): string {
-  return `${dashboardPaths.billingRules}?${known(fields, [...Object.keys(billingRulesFields), "from"])}`;
-}

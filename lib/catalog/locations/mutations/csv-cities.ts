@@ -1,0 +1,118 @@
+import "server-only";
+import { CITIES_CSV, fromCityCells, toCityCells } from "@/lib/catalog/locations/rules/cities-csv";
+import { coordinatesProblem } from "@/lib/catalog/locations/rules/coordinates-problem";
+import { lockRows, type Transaction } from "@/lib/core/db";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
+import { findZip } from "@/lib/core/zip-places";
+import { auditedBatch } from "@/lib/platform/audit/audited-batch";
+import type { CsvStore, FoundRecord } from "@/lib/platform/imports/csv-store";
+import { type CellProblem, type Cells, mergeCells } from "@/lib/platform/imports/rules/csv-format";
+import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
+import { refreshMainCities } from "./main-cities";
+
+export const citiesStore: CsvStore = {
+  format: CITIES_CSV,
+  find: async (tx, rows) => {
+    const slugs = rows.map(({ cells }) => cells.slug ?? "");
+    const stored = await findBySlug(tx, slugs);
+    const owners = await findGeotargetOwners(tx, rows);
+    return new Map(
+      rows.map(({ key, cells }): [string, FoundRecord] => {
+        const city = stored.get(cells.slug ?? "");
+        const found = city ? toCityCells(city) : null;
+        const wrong = placeProblem(found, cells) ?? ownerProblem(cells, owners);
+        return [key, wrong ? { problem: wrong } : { cells: found }];
+      }),
+    );
+  },
+  write: async (tx, changes, { actor, batchId }) => {
+    const write = { tx, actor, action: "location.import", subject: locationBatch, batchId };
+    await auditedBatch(write, async () => {
+      const stored = await findBySlug(
+        tx,
+        changes.map(({ after }) => after.slug ?? ""),
+      );
+      const ids: string[] = [];
+      for (const { after } of changes) {
+        ids.push(await store(tx, after, stored.get(after.slug ?? "")?.id ?? null));
+      }
+      await refreshMainCities(tx, ids);
+      const written = await readLocations(tx, ids);
+      return written.map((after) => ({
+        id: after.id,
+        before: stored.get(after.slug) ?? null,
+        after,
+      }));
+    });
+  },
+};
+
+/** Judges a city's ZIP and coordinates, unless they are the stored ones. */
+function placeProblem(found: Cells | null, cells: Cells): CellProblem | null {
+  const { zip = "", latitude = "", longitude = "" } = mergeCells(CITIES_CSV, found, cells);
+  const isSame =
+    [zip, latitude, longitude].join() === [found?.zip, found?.latitude, found?.longitude].join();
+  if (isSame || zip === "") return null;
+  const place = findZip(zip);
+  const hasPoint = latitude !== "" && longitude !== "";
+  if (!place || (place.isApproximate && !hasPoint)) {
+    return { column: "Primary ZIP", message: place ? UNLISTED_ZIP : UNKNOWN_ZIP };
+  }
+  const point = {
+    latitude: latitude === "" ? place.latitude : Number(latitude),
+    longitude: longitude === "" ? place.longitude : Number(longitude),
+  };
+  return coordinatesProblem(point, place);
+}
+
+const UNLISTED_ZIP =
+  "This ZIP code isn’t on our map yet. Fill in the city’s latitude and longitude, too.";
+
+function ownerProblem(
+  { slug = "", geotarget = "" }: Cells,
+  owners: ReadonlyMap<string, string>,
+): CellProblem | null {
+  const owner = owners.get(geotarget);
+  if (owner === undefined || owner === slug) return null;
+  return {
+    column: "Google Ads location ID",
+    message: `${owner} already has this ID. Remove it from that city first.`,
+  };
+}
+
+/** Returns the city's ID; `id` is null for a new city. */
+async function store(tx: Transaction, cells: Cells, id: string | null): Promise<string> {
+  const place = findZip(cells.zip ?? "") ?? { latitude: 0, longitude: 0 };
+  const data = fromCityCells(cells, place);
+  const record = id
+    ? await tx.location.update({ where: { id }, data })
+    : await tx.location.create({ data });
+  return record.id;
+}
+
+async function findBySlug(
+  tx: Transaction,
+  slugs: readonly string[],
+): Promise<Map<string, StoredLocation>> {
+  const found = await tx.location.findMany({
+    where: { slug: { in: [...slugs] } },
+    select: { id: true },
+  });
+  const ids = found.map(({ id }) => id);
+  await lockRows(tx, "Location", ids);
+  const locations = await readLocations(tx, ids);
+  return new Map(locations.map((location) => [location.slug, location]));
+}
+
+/** Maps geotarget IDs to the slugs of the cities that have them. No two cities can have the same ID. */
+async function findGeotargetOwners(
+  tx: Transaction,
+  rows: readonly { cells: Cells }[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ cells }) => cells.geotarget || []);
+  const owners = await tx.location.findMany({
+    where: { geotargetId: { in: ids } },
+    select: { geotargetId: true, slug: true },
+  });
+  return new Map(owners.map(({ geotargetId, slug }) => [geotargetId ?? "", slug]));
+}

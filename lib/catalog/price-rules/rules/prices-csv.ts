@@ -1,0 +1,83 @@
+import { z } from "zod";
+import {
+  asMessageValue,
+  asPriceValue,
+  DEFAULT_MESSAGE,
+} from "@/lib/catalog/price-rules/rules/price-cell";
+import { priceFields, type RuleValue } from "@/lib/catalog/price-rules/schema";
+import { readDollars } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { dollarsField } from "@/lib/core/money";
+import { dollarsCell } from "@/lib/platform/imports/rules/cells";
+import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
+
+const NO_SCOPE = "Enter a service, a city, or both.";
+
+const slugOrAll = (slug: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.trim().toLowerCase())
+    .pipe(
+      z.union([z.literal(""), slug], {
+        error: "Copy this from the page’s URL, or leave the cell blank for all.",
+      }),
+    );
+
+/** A row with neither price nor message removes the rule. */
+export const PRICES_CSV: CsvFormat = {
+  kind: "prices",
+  label: "prices",
+  columns: [
+    {
+      field: "service",
+      header: "Service",
+      hint: "Last part of the page’s URL, such as oil-change; blank for all services in a city",
+      isKey: true,
+      cell: slugOrAll(inputFields.slug),
+    },
+    {
+      field: "city",
+      header: "City",
+      hint: "State and city, such as texas/austin; blank for all cities",
+      isKey: true,
+      cell: slugOrAll(inputFields.locationSlug),
+    },
+    {
+      field: "price",
+      header: "Price",
+      hint: "In dollars, such as 249 or 249.50. To remove the price and use the inherited one, leave both Price and Message blank.",
+      cell: dollarsCell(priceFields.cents),
+    },
+    {
+      field: "message",
+      header: "Message",
+      hint: "Shown instead of a price. Enter “default” for the default message.",
+      cell: priceFields.message,
+    },
+  ],
+  check: ({ service, city, price, message }) => {
+    if (service === "" && city === "") return { column: "Service", message: NO_SCOPE };
+    if (price === "" || message === "") return null;
+    return { column: "Message", message: "Enter a price or a message, not both." };
+  },
+};
+
+export function toPriceCells(
+  { service, city }: { service: string | null; city: string | null },
+  value: RuleValue,
+): Cells {
+  return {
+    service: service ?? "",
+    city: city ?? "",
+    price: value?.priceCents ? dollarsField(value.priceCents) : "",
+    message: value?.displayMode === "message" ? (value.customMessage ?? DEFAULT_MESSAGE) : "",
+  };
+}
+
+/** Expects cells that `PRICES_CSV` has validated. */
+export function fromPriceCells({ price = "", message = "" }: Cells): RuleValue {
+  const priceCents = readDollars(price);
+  if (priceCents !== null) return asPriceValue(priceCents);
+  if (message === "") return null;
+  return asMessageValue(message);
+}

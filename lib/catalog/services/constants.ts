@@ -1,0 +1,31 @@
+import type { Service } from "@/lib/catalog/services/schema";
+
+/** The home page shows this many services, starting with the first in display order. */
+export const SERVICES_ON_HOME = 6;
+
+const SAMPLES = [
+  ["Brake Pad Replacement", "brakes", "New pads on one axle, installed in your driveway."],
+  ["Oil Change", "oil", "Fresh oil and a new filter where your car is parked."],
+  ["Battery Replacement", "battery", "A new battery, tested and installed on the spot."],
+  ["Brake Inspection", "brakes", "Pads, rotors, and fluid checked, with written results."],
+  ["Alternator Replacement", "electrical", "Charging system tested and alternator replaced."],
+  ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at your mileage."],
+] as const;
+
+/** Shown on the home page while the database is down. Their cards link to lists, because no service has these slugs. */
+export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
+  ([name, category, description], index) => ({
+    id: `sample-${index}`,
+    name,
+    slug: `sample-${index}`,
+    description,
+    category,
+    searchTerms: [],
+    unit: "",
+    laborHours: null,
+    basePartsCost: null,
+    pricingMode: "no_price",
+    isActive: true,
+    createdAt: new Date(0).toISOString(),
+  }),
+);

@@ -1,0 +1,143 @@
+import { type PricingMode, type Service, serviceFields } from "@/lib/catalog/services/schema";
+import { readDollars } from "@/lib/core/form-fields";
+import { dollarsField } from "@/lib/core/money";
+import {
+  dollarsCell,
+  wholeNumberCell,
+  wordCell,
+  yesNoCell,
+} from "@/lib/platform/imports/rules/cells";
+import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
+import { RESERVED_SEGMENTS } from "@/lib/platform/pages/paths";
+
+const MODES: Readonly<Record<PricingMode, string>> = {
+  fixed: "fixed",
+  labor: "labor",
+  no_price: "no price",
+};
+const modeOf = (text: string) =>
+  (Object.keys(MODES) as PricingMode[]).find((mode) => mode === text || MODES[mode] === text);
+
+export const SERVICES_CSV: CsvFormat = {
+  kind: "services",
+  label: "services",
+  columns: [
+    {
+      field: "slug",
+      header: "Slug",
+      hint: "Last part of the page’s URL, such as oil-change. A new slug adds a service.",
+      isKey: true,
+      cell: serviceFields.slug,
+    },
+    { field: "name", header: "Name", hint: "The name that drivers see", cell: serviceFields.name },
+    {
+      field: "category",
+      header: "Category",
+      hint: "One word in lowercase, such as brakes",
+      cell: serviceFields.category,
+    },
+    {
+      field: "description",
+      header: "Description",
+      hint: "One or two sentences",
+      cell: serviceFields.description,
+    },
+    {
+      field: "unit",
+      header: "Unit",
+      hint: "Shown after the price, such as “per axle”; may be blank",
+      cell: serviceFields.unit,
+    },
+    {
+      field: "mode",
+      doesBlankKeep: true,
+      header: "Pricing",
+      hint: "fixed, labor, or no price",
+      cell: wordCell((text) => {
+        const mode = modeOf(text);
+        return mode && MODES[mode];
+      }, "Enter fixed, labor, or no price."),
+    },
+    {
+      field: "hours",
+      header: "Labor hours",
+      hint: "Hours, such as 1.25",
+      cell: serviceFields.laborHours.transform((hours) => (hours === null ? "" : String(hours))),
+    },
+    {
+      field: "parts",
+      header: "Price or parts",
+      hint: "In dollars. The full price if Pricing is fixed; the cost of parts if it is labor.",
+      cell: dollarsCell(serviceFields.parts),
+    },
+    {
+      field: "terms",
+      header: "Search terms",
+      hint: "What drivers type, separated by semicolons",
+      cell: serviceFields.searchTerms.transform((terms) => terms.join("; ")),
+    },
+    {
+      field: "active",
+      doesBlankKeep: true,
+      header: "Active",
+      hint: "yes or no",
+      cell: yesNoCell,
+    },
+    {
+      field: "position",
+      doesBlankKeep: true,
+      header: "Position",
+      hint: "1 comes first; the first six active services are on the home page",
+      cell: wholeNumberCell(5),
+    },
+  ],
+  check: ({ slug = "", name = "", category = "" }) => {
+    if (RESERVED_SEGMENTS.has(slug)) {
+      return {
+        column: "Slug",
+        message: "Another page on the site already uses this URL. Enter a different one.",
+      };
+    }
+    if (name === "") return { column: "Name", message: "Enter a name." };
+    return category === ""
+      ? { column: "Category", message: "Enter a category, such as brakes." }
+      : null;
+  },
+};
+
+export function toServiceCells(service: Service & { position: number }): Cells {
+  const { laborHours, basePartsCost, searchTerms, isActive } = service;
+  return {
+    slug: service.slug,
+    name: service.name,
+    category: service.category,
+    description: service.description,
+    unit: service.unit,
+    mode: MODES[service.pricingMode],
+    hours: laborHours === null ? "" : String(laborHours),
+    // A price of 0 means no price.
+    parts: basePartsCost ? dollarsField(basePartsCost) : "",
+    terms: searchTerms.join("; "),
+    active: isActive ? "yes" : "no",
+    position: String(service.position),
+  };
+}
+
+/** Expects cells that `SERVICES_CSV` has validated. A service is active unless its Active cell is "no". */
+export function fromServiceCells(cells: Cells) {
+  const { slug = "", name = "", category = "", description = "", unit = "" } = cells;
+  const { mode = "", hours = "", parts = "", terms = "", active = "", position = "" } = cells;
+  return {
+    slug,
+    name,
+    category,
+    description,
+    unit,
+    pricingMode: modeOf(mode) ?? "fixed",
+    laborHours: hours === "" ? null : Number(hours),
+    basePartsCostCents: readDollars(parts),
+    searchTerms: terms === "" ? [] : terms.split("; "),
+    isActive: active !== "no",
+    ...(position === "" ? {} : { position: Number(position) }),
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { PRICING_MODE_NAMES, SERVICE_FIELDS } from "@/lib/catalog/services/fields";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { defineTable } from "@/lib/core/http/table-query";
+import { keysOf } from "@/lib/core/keys-of";
+import { SLUG } from "@/lib/core/slug";
+
+const pricingMode = z.enum(keysOf(PRICING_MODE_NAMES), { error: "Choose how the price is set." });
+export type PricingMode = z.infer<typeof pricingMode>;
+
+export const serviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** What drivers type when they don't know the service's name, such as "won't start". */
+  searchTerms: z.array(z.string()),
+  /** Shown after the price, such as "per axle". May be empty. */
+  unit: z.string(),
+  laborHours: z.number().nonnegative().nullable(),
+  /** Integer cents. */
+  basePartsCost: z.int().nonnegative().nullable(),
+  pricingMode,
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+const MAX_PARTS_CENTS = 1_000_000;
+const MAX_LABOR_HOURS = 100;
+const MAX_TERMS = 30;
+const MAX_CATEGORY = SERVICE_FIELDS.category.maxLength;
+
+const searchTerms = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(2, "Use at least 2 characters for each term.")
+      .max(60, "Use at most 60 characters for each term."),
+  )
+  .max(MAX_TERMS, `Enter at most ${MAX_TERMS} terms.`)
+  .transform((terms) => [...new Set(terms)]);
+
+/** Omitted fields stay unchanged. */
+export type ServiceChange = Partial<Omit<Service, "id" | "createdAt">>;
+
+const HOURS = `Enter hours from 0 to ${MAX_LABOR_HOURS}, such as 1.25.`;
+
+/** Schemas for text input, shared by the form and CSV files. */
+export const serviceFields = {
+  name: formFields.line(SERVICE_FIELDS.name.maxLength, "Enter a name."),
+  slug: z.string().trim().toLowerCase().pipe(inputFields.slug),
+  description: formFields.anyLine(SERVICE_FIELDS.description.maxLength),
+  category: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(
+      z
+        .string()
+        .max(MAX_CATEGORY, `Use at most ${MAX_CATEGORY} characters.`)
+        .regex(SLUG, "Enter one word in lowercase, such as brakes."),
+    ),
+  unit: formFields.anyLine(SERVICE_FIELDS.unit.maxLength),
+  pricingMode,
+  laborHours: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{1,3}(?:\.\d{1,2})?)?$/, HOURS)
+    .transform((text) => (text === "" ? null : Number(text)))
+    .pipe(z.number().max(MAX_LABOR_HOURS, HOURS).nullable()),
+  parts: formFields.optionalDollars(MAX_PARTS_CENTS),
+  /** One per line or separated by semicolons. */
+  searchTerms: z
+    .string()
+    .max(4_000, "Use at most 4,000 characters.")
+    .transform((text) =>
+      text
+        .split(/[\n;]/)
+        .map((term) => term.replace(/\s+/g, " ").trim())
+        .filter(Boolean),
+    )
+    .pipe(searchTerms),
+};
+
+export const serviceFormSchema = z.strictObject({
+  name: serviceFields.name,
+  /** Derived from the name if blank. */
+  slug: z
+    .union(
+      [z.literal(""), serviceFields.slug],
+      "Use lowercase letters and digits, with hyphens between words.",
+    )
+    .default(""),
+  description: serviceFields.description,
+  category: serviceFields.category,
+  searchTerms: serviceFields.searchTerms,
+  unit: serviceFields.unit,
+  pricingMode,
+  laborHours: serviceFields.laborHours,
+  parts: serviceFields.parts,
+  revision: inputFields.revision.optional(),
+} satisfies Record<keyof typeof SERVICE_FIELDS | "revision", z.ZodType>);
+export type ServiceForm = z.infer<typeof serviceFormSchema>;
+
+/** A service in the administrators' list. */
+export const serviceTable = defineTable({
+  url: "/api/services/admin-list",
+  csv: "services",
+  row: serviceSchema.extend({
+    position: z.int(),
+    /** Whether the home page shows the service. */
+    isOnHome: z.boolean(),
+    /** Number of active mechanics who offer the service. */
+    mechanicCount: z.int(),
+    /** Number of price rules for the service, in one city or everywhere. */
+    ruleCount: z.int(),
+  }),
+  sorts: ["position", "name", "category"],
+  defaultSort: "position",
+  filters: {
+    category: inputFields.slug.optional(),
+    status: z.enum(["active", "inactive"]).optional(),
+  },
+});
+export type ServiceRow = z.infer<typeof serviceTable.row>;
+export type ServiceListQuery = z.infer<typeof serviceTable.query>;
+
+export const serviceIdParams = z.strictObject({ serviceId: inputFields.id });
+
+export const starterResultSchema = z.object({
+  added: z.int(),
+  /** Number of existing services that got search terms. */
+  completed: z.int(),
+});
+export type StarterResult = z.infer<typeof starterResultSchema>;

@@ -1,0 +1,43 @@
+import "server-only";
+import { orNotFound } from "@/lib/core/app-error";
+import { lockRow } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { CAMPAIGN_NOT_FOUND } from "@/lib/marketing/campaigns/constants";
+import type { AuditedSubject } from "@/lib/platform/audit/audited-write";
+
+/** What the audit trail and a campaign's revision cover. */
+export const CAMPAIGN = {
+  services: { include: { service: { select: { name: true } } }, orderBy: { serviceId: "asc" } },
+  locations: {
+    include: { location: { select: { slug: true } } },
+    orderBy: { locationId: "asc" },
+  },
+} as const satisfies Prisma.CampaignInclude;
+
+export type StoredCampaign = Prisma.CampaignGetPayload<{ include: typeof CAMPAIGN }>;
+
+export const campaignSubject: AuditedSubject<StoredCampaign, Prisma.CampaignUpdateInput> = {
+  kind: "campaign",
+  lock: (tx, id) => lockRow(tx, "Campaign", id),
+  read: async (tx, id) =>
+    orNotFound(
+      await tx.campaign.findUnique({ where: { id }, include: CAMPAIGN }),
+      CAMPAIGN_NOT_FOUND,
+    ),
+  update: (tx, id, data) => tx.campaign.update({ where: { id }, data, include: CAMPAIGN }),
+  snapshot: (campaign) => ({
+    name: campaign.name,
+    status: campaign.state,
+    dailyBudgetCents: campaign.dailyBudgetCents,
+    campaignServices: campaign.services.map(({ service }) => service.name),
+    cities: campaign.locations.map(({ location }) => location.slug),
+    finalUrl: campaign.finalUrl,
+    headlines: campaign.headlines,
+    descriptions: campaign.descriptions,
+    keywords: campaign.keywords,
+    negativeKeywords: campaign.negatives,
+    phone: campaign.phone,
+  }),
+  // No public page shows campaigns.
+  pageTags: () => [],
+};

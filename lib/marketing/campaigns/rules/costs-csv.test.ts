@@ -1,0 +1,95 @@
+import { readHeadings, readRow } from "@/lib/platform/imports/rules/csv-format";
+import { COSTS_CSV, fromCostCells, toCostCells } from "./costs-csv";
+
+const { columns } = readHeadings(COSTS_CSV, ["Campaign", "Day", "Cost", "Clicks", "Impr."]);
+const read = (...cells: string[]) => readRow(COSTS_CSV, columns, cells);
+
+test.each([
+  [["Brakes", "2026-11-21", "12.34", "5", "80"], "2026-11-21", 1_234, 5, 80],
+  [["Brakes", "11/1/2026", "$1,234.5", "1,005", "12,080"], "2026-11-01", 123_450, 1_005, 12_080],
+  [["Brakes", " 2026-11-21 ", "0", "0", "0"], "2026-11-21", 0, 0, 0],
+])("reads %j", (cells, day, costCents, clicks, impressions) => {
+  const row = read(...cells);
+  expect("problem" in row).toBe(false);
+  const cost = fromCostCells(row.cells);
+  expect(cost).toEqual({ day, costCents, clicks, impressions });
+  expect(fromCostCells(toCostCells("Brakes", cost))).toEqual(cost);
+});
+
+test.each([
+  [["Brakes", "Nov 31", "1", "1", "1"], "Day"],
+  [["Brakes", "2026-02-30", "1", "1", "1"], "Day"],
+  [["Brakes", "2026-11-21", "-1", "1", "1"], "Cost"],
+  [["Brakes", "2026-11-21", "1.234", "1", "1"], "Cost"],
+  [["Brakes", "2026-11-21", "1", "1.5", "1"], "Clicks"],
+  [["Brakes", "2026-11-21", "1", "1", ""], "Impr."],
+])("names the column with the problem in %j", (cells, column) => {
+  expect(read(...cells)).toMatchObject({ problem: { column } });
+});
+
+test.each(["Total: Campaigns", "Total: Account", " --", "--", ""])(
+  "skips the row for %j",
+  (name) => {
+    expect(COSTS_CSV.isSkipped?.(read(name, "", "", "", "").cells)).toBe(true);
+  },
+);
+
+test.each(["Totally Brakes", "Total Brake Job – Austin, TX"])(
+  "doesn't skip the campaign %s",
+  (name) => {
+    expect(COSTS_CSV.isSkipped?.(read(name, "", "", "", "").cells)).toBe(false);
+  },
+);
+
+const withCurrency = readHeadings(COSTS_CSV, [
+  "Campaign",
+  "Day",
+  "Cost",
+  "Currency code",
+  "Clicks",
+  "Impr.",
+]).columns;
+const inCurrency = (code: string) =>
+  readRow(COSTS_CSV, withCurrency, ["Brakes", "2026-11-21", "12.34", code, "5", "80"]);
+
+test.each(["USD", "usd", " USD ", ""])("reads costs in the currency %j", (code) => {
+  expect(inCurrency(code)).not.toHaveProperty("problem");
+});
+
+test.each(["EUR", "CAD", "MXN", "GBP", "AUD", "JPY", "CHF", "INR", "BRL", "US dollars", "$", "€"])(
+  "refuses costs in the currency %j",
+  (code) => {
+    expect(inCurrency(code)).toMatchObject({
+      problem: { column: "Currency code", message: expect.stringContaining(code.toUpperCase()) },
+    });
+  },
+);
+
+test("knows the currency by its other heading", () => {
+  const found = readHeadings(COSTS_CSV, ["Campaign", "Day", "Currency"]).columns;
+  expect(found.map((column) => column?.field)).toEqual(["campaign", "day", "currency"]);
+});
+
+test.each([
+  "Device",
+  "Network",
+  "Network (with search partners)",
+  "Ad group",
+  "Ad group ID",
+  "Ad type",
+  "Keyword",
+  "Search keyword",
+  "Search term",
+  "Match type",
+  "Hour of the day",
+  "Landing page",
+])("is split by %s", (heading) => {
+  expect(COSTS_CSV.sums?.splitBy.test(heading)).toBe(true);
+});
+
+test.each(["Campaign state", "Avg. CPC", "CTR", "Conversions", "Budget", "Status", "Labels"])(
+  "isn’t split by %s",
+  (heading) => {
+    expect(COSTS_CSV.sums?.splitBy.test(heading)).toBe(false);
+  },
+);

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { readDollars } from "@/lib/core/form-fields";
+import { CAMPAIGN_FIELDS } from "@/lib/marketing/campaigns/fields";
+import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
+
+const CENTS_PER_DOLLAR = 100;
+const MAX_NAME_LENGTH = CAMPAIGN_FIELDS.name.maxLength;
+const MAX_COST_CENTS = 100_000_000;
+const MAX_COUNT = 1_000_000_000;
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** Spreadsheets drop the trailing zero of 94.50. */
+const ONE_DECIMAL = /\.\d$/;
+
+const COST = "Enter an amount in dollars, such as 12.34.";
+
+function count(what: string) {
+  const message = `Enter a whole number of ${what}.`;
+  return z
+    .string()
+    .transform((text) => text.trim().replaceAll(",", ""))
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= MAX_COUNT, message)
+    .transform((text) => String(Number(text)));
+}
+
+const DOLLARS = "USD";
+
+/** Columns of Google Ads that make several rows of a campaign’s day. */
+const SPLIT_BY =
+  /^(?:device|network|ad ?group|ad type|ad id|asset group|keyword|search (?:keyword|term)|match type|hour|landing page|final url|location|country|region|city|age|gender|audience|top vs)/i;
+
+/**
+ * A Google Ads cost report with one row per campaign and day, or several that are added up if it is split by device,
+ * network, or ad group. Its last rows are totals, which are skipped.
+ */
+export const COSTS_CSV: CsvFormat = {
+  kind: "costs",
+  label: "ad costs",
+  // The report's name and its date range.
+  titleLines: 2,
+  columns: [
+    {
+      field: "campaign",
+      header: "Campaign",
+      hint: "Campaign name, the same on this site and in Google Ads",
+      isKey: true,
+      cell: z
+        .string()
+        .trim()
+        .min(1, "Enter the campaign’s name.")
+        .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`),
+    },
+    {
+      field: "day",
+      header: "Day",
+      hint: "Date, such as 2026-11-21 or 11/21/2026. Segment the report by day.",
+      isKey: true,
+      cell: z
+        .string()
+        .transform((text) => toIsoDay(text.trim()))
+        .pipe(z.iso.date("Enter a date, such as 2026-11-21.")),
+    },
+    {
+      field: "cost",
+      header: "Cost",
+      hint: "Dollars, such as 12.34",
+      cell: z
+        .string()
+        .transform((text) => toCents(text))
+        .refine((cents) => cents !== null && cents <= MAX_COST_CENTS, COST)
+        .transform((cents) => ((cents ?? 0) / CENTS_PER_DOLLAR).toFixed(2)),
+    },
+    {
+      field: "currency",
+      header: "Currency code",
+      alsoCalled: ["Currency"],
+      hint: "USD, or leave this column out",
+      doesBlankKeep: true,
+      cell: z
+        .string()
+        .transform((text) => text.trim().toUpperCase())
+        .refine((code) => code === "" || code === DOLLARS, {
+          error: ({ input }) =>
+            `This cost is in ${input}. Convert costs to US dollars before you import them.`,
+        }),
+    },
+    { field: "clicks", header: "Clicks", hint: "Whole number", cell: count("clicks") },
+    { field: "impressions", header: "Impr.", hint: "Whole number", cell: count("impressions") },
+  ],
+  sums: { fields: ["cost", "clicks", "impressions"], splitBy: SPLIT_BY },
+  isSkipped: ({ campaign = "" }) => /^(?:Total(?::.*)?|\s*--\s*|)$/s.test(campaign),
+  check: (cells) => {
+    const cents = toCents(cells.cost ?? "") ?? 0;
+    if (cents > MAX_COST_CENTS) return { column: "Cost", message: COST };
+    const missing = ["cost", "clicks", "impressions"].find((field) => !cells[field]);
+    const header = COSTS_CSV.columns.find(({ field }) => field === missing)?.header;
+    return header ? { column: header, message: "Add this column to the file." } : null;
+  },
+};
+
+function toIsoDay(text: string): string {
+  const [, month = "", day = "", year] = US_DAY.exec(text) ?? [];
+  if (year === undefined || ISO_DAY.test(text)) return text;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+function toCents(text: string): number | null {
+  return readDollars(text.trim().replace(ONE_DECIMAL, "$&0"));
+}
+
+export interface StoredCost {
+  /** YYYY-MM-DD. */
+  day: string;
+  costCents: number;
+  clicks: number;
+  impressions: number;
+}
+
+export function toCostCells(campaign: string, cost: StoredCost): Cells {
+  return {
+    campaign,
+    day: cost.day,
+    cost: (cost.costCents / CENTS_PER_DOLLAR).toFixed(2),
+    currency: DOLLARS,
+    clicks: String(cost.clicks),
+    impressions: String(cost.impressions),
+  };
+}
+
+/** Parses a complete row that the format accepts. */
+export function fromCostCells(cells: Cells): StoredCost {
+  return {
+    day: cells.day ?? "",
+    costCents: toCents(cells.cost ?? "") ?? 0,
+    clicks: Number(cells.clicks),
+    impressions: Number(cells.impressions),
+  };
+}

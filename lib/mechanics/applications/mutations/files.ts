@@ -1,0 +1,76 @@
+import "server-only";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { newId } from "@/lib/core/new-id";
+import { MINUTE_MS } from "@/lib/core/time";
+import { openApplicationOf } from "@/lib/mechanics/applications/access";
+import { FILE_FIELD, MAX_FILES } from "@/lib/mechanics/applications/constants";
+import { fileNameOf, previewName } from "@/lib/mechanics/applications/rules/files";
+import type { Application } from "@/lib/mechanics/applications/schema/application";
+import type { DocumentKind } from "@/lib/mechanics/profiles/schema/documents";
+import { requireFileStore, storeFile } from "@/lib/vendors/file-store";
+import { checkDocument } from "./check-document";
+import { saveStep } from "./save-answers";
+
+interface SentFile {
+  kind: DocumentKind;
+  /** As the browser sent it. */
+  name: string;
+  contents: Uint8Array;
+}
+
+/** Longer than storing a file can take. Files without a row are deleted after this time. */
+const UNFINISHED_MINUTES = 60;
+
+/**
+ * Adds a photo or scan of a document to the actor's application: encrypted, and for images also a preview. Throws
+ * what `checkDocument` throws, `conflict` if the application has too many files or was submitted, `unavailable` if files
+ * can't be stored, or what `saveStep` throws.
+ */
+export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<Application> {
+  requireFileStore();
+  await requireRoom(actor);
+  const { kind, contents } = sent;
+  const { type, preview } = await checkDocument(contents);
+  const id = newId();
+  const name = fileNameOf(sent.name, type, kind.replaceAll("_", "-"));
+  const dueAt = new Date(now.getTime() + UNFINISHED_MINUTES * MINUTE_MS);
+  // If this process dies before the row below exists, the worker deletes what was stored.
+  await db.discardedFile.create({ data: { id, dueAt } });
+  await storeFile(id, contents);
+  if (preview) await storeFile(previewName(id), preview);
+  return saveStep(actor, async ({ id: applicationId, files }, tx) => {
+    if (files.length >= MAX_FILES) throw tooMany();
+    const { count } = await tx.discardedFile.deleteMany({ where: { id } });
+    if (count === 0) throw new AppError("unavailable", "That took too long. Please try again.");
+    await tx.applicationFile.create({
+      data: { id, applicationId, kind, name, type, bytes: contents.length, createdAt: now },
+    });
+    return {};
+  });
+}
+
+/** Saves the work of storing a file that will be refused. The transaction checks again. */
+async function requireRoom(actor: Actor): Promise<void> {
+  const count = await db.applicationFile.count({
+    where: { application: openApplicationOf(actor) },
+  });
+  if (count >= MAX_FILES) throw tooMany();
+}
+
+function tooMany(): AppError {
+  const message = `You can upload up to ${MAX_FILES} files. Remove one first.`;
+  return fieldError("conflict", FILE_FIELD, message);
+}
+
+/**
+ * Removes a file from the actor's application. The worker deletes its contents. Idempotent. Throws `conflict` if the
+ * application was submitted, or what `saveStep` throws.
+ */
+export function removeFile(actor: Actor, fileId: string): Promise<Application> {
+  return saveStep(actor, async ({ id: applicationId }, tx) => {
+    await tx.applicationFile.deleteMany({ where: { id: fileId, applicationId } });
+    return {};
+  });
+}

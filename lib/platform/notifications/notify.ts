@@ -1,0 +1,117 @@
+import "server-only";
+import { readerZone } from "@/lib/core/auth/actor";
+import type { Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { log } from "@/lib/core/log";
+import { queueMail } from "@/lib/platform/mail/queue-mail";
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKindName,
+} from "@/lib/platform/notifications/constants";
+import { notificationEmail } from "@/lib/platform/notifications/rules/notification-email";
+import { unsubscribeToken } from "@/lib/platform/notifications/rules/unsubscribe-token";
+import type { Notification, NotificationRecipient } from "@/lib/platform/notifications/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { paths } from "@/lib/platform/pages/paths";
+import { readSettings } from "@/lib/platform/settings/read-settings";
+import { canSendMail } from "@/lib/vendors/mail";
+
+/**
+ * Queues an email about an event for each recipient, in the event's transaction. Skips recipients who turned off this
+ * kind. Idempotent by kind and key. Returns whether an email was queued: false if email is not set up, if there is no
+ * one to email, or if every email had already been queued.
+ */
+export async function notify<K extends NotificationKindName>(
+  tx: Transaction,
+  notification: Notification<K>,
+): Promise<boolean> {
+  const { kind, to, key } = notification;
+  if (!canSendMail()) {
+    log.warn({ kind, key }, "could not notify anyone: email is not set up");
+    return false;
+  }
+  let isQueued = false;
+  for (const { userId, ...mail } of await writeNotification(tx, notification)) {
+    const isNew = await queueMail(tx, {
+      ...mail,
+      kind,
+      key: typeof to === "string" || "mechanicIds" in to ? `${key}:${userId}` : key,
+    });
+    isQueued ||= isNew;
+  }
+  return isQueued;
+}
+
+interface NotificationMail {
+  userId: string;
+  to: string;
+  subject: string;
+  text: string;
+  unsubscribeUrl: string | null;
+}
+
+/**
+ * Returns the email about an event for each recipient, without queuing it: for what can't wait for the outbox, because
+ * the database can't store anything.
+ */
+export async function writeNotification<K extends NotificationKindName>(
+  tx: Transaction,
+  notification: Omit<Notification<K>, "key">,
+): Promise<NotificationMail[]> {
+  const { kind, to, exceptUserId } = notification;
+  const users = await tx.user.findMany({
+    where: { ...recipientsOf(to), mutedNotifications: { none: { kind } } },
+    orderBy: { id: "asc" },
+    select: {
+      id: true,
+      email: true,
+      timezone: true,
+      mechanic: { select: { timezone: true } },
+    },
+  });
+  const recipients = users.filter(({ id }) => id !== exceptUserId);
+  if (recipients.length === 0) return [];
+  const { brandName, defaultPhone } = await readSettings(tx);
+  const { siteUrl } = getEnv();
+  return recipients.map(({ id: userId, email, ...zones }) => {
+    const site = { brandName, defaultPhone, siteUrl, timezone: readerZone(zones) };
+    const { subject, text } = notificationEmail(notification, site);
+    const link = { kind, userId, siteUrl };
+    return {
+      userId,
+      to: email,
+      subject,
+      text: text + settingsLinks(link),
+      unsubscribeUrl: oneClickUrl(link),
+    };
+  });
+}
+
+/** Closed accounts get no email. Administrators are emailed only while their accounts are active. */
+function recipientsOf(to: NotificationRecipient): Prisma.UserWhereInput {
+  if (to === "administrators") return { status: "active", role: { in: ["admin", "super_admin"] } };
+  if (to === "super_administrators") return { status: "active", role: "super_admin" };
+  const status = { not: "closed" } as const;
+  if ("mechanicIds" in to) return { status, mechanicId: { in: [...to.mechanicIds] } };
+  return "userId" in to ? { status, id: to.userId } : { status, mechanicId: to.mechanicId };
+}
+
+interface LinkContext {
+  kind: NotificationKindName;
+  userId: string;
+  siteUrl: string;
+}
+
+/** Returns null for a kind that can't be turned off. */
+function oneClickUrl({ kind, userId, siteUrl }: LinkContext): string | null {
+  if (NOTIFICATION_KINDS[kind].isRequired) return null;
+  return `${siteUrl}/api/unsubscriptions/${unsubscribeToken({ kind, userId })}`;
+}
+
+function settingsLinks({ kind, userId, siteUrl }: LinkContext): string {
+  const { isRequired, label } = NOTIFICATION_KINDS[kind];
+  if (isRequired) return "";
+  const unsubscribe = siteUrl + paths.unsubscribe(unsubscribeToken({ kind, userId }));
+  return `\nTurn off emails about ${label.toLowerCase()}:\n${unsubscribe}\n\nChoose which emails you get:\n${siteUrl}${dashboardPaths.notifications}\n`;
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import {
+  NOTIFICATION_KIND_NAMES,
+  type NotificationKindName,
+} from "@/lib/platform/notifications/constants";
+import type { EmailWriter } from "@/lib/platform/notifications/rules/compose-email";
+import type { SuspensionOf } from "@/lib/platform/notifications/rules/suspension-email";
+
+/** What each kind of email reports, besides the site's name and phone number, or how its domain writes it. */
+export interface NotificationFacts {
+  /** `serviceName` and `cityName` are null if unknown. */
+  missed_call: { callId: string; at: Date; serviceName: string | null; cityName: string | null };
+  /** `balanceCents` is 0 while the mechanic owes money. */
+  low_balance: { balanceCents: number; debtCents: number };
+  /** `creditCents` is what was returned, which is 0 unless the dispute was accepted at least in part. */
+  dispute_decided: {
+    callId: string;
+    outcome: "accepted" | "partly_accepted" | "rejected" | "upheld";
+    creditCents: number;
+  };
+  dispute_question: { callId: string; answerBy: Date };
+  /** "hour" and "day": too many calls went unanswered in that time. "credit": the mechanic can't pay for any call. */
+  paused: { reason: "hour" | "day" | "credit" };
+  /**
+   * What calls cost before and from a time on; `isOff` means that we announced the change and canceled it. Each change
+   * is like "Oil Change in Austin, Texas", "$25", "$31".
+   */
+  cost_change: {
+    changes: readonly { name: string; before: string; after: string }[];
+    at: Date;
+    isOff: boolean;
+  };
+  top_up_failed: Record<never, never>;
+  topped_up: { priceCents: number };
+  document_notice: EmailWriter;
+  application_answered: EmailWriter;
+  suspended: { of: SuspensionOf; reason: string };
+  new_application: { applicationId: string; applicantName: string };
+  answer_given: { applicationId: string; applicantName: string };
+  dispute_due: { disputeId: string; dueAt: Date };
+  /**
+   * `name` and `phoneNumber` (E.164) are null once wiped. `place` is null if none of our cities serves the ZIP.
+   * `problem` is in the driver's words; may be empty.
+   */
+  callback_waiting: {
+    callbackId: string;
+    since: Date;
+    name: string | null;
+    phoneNumber: string | null;
+    place: string | null;
+    zip: string;
+    serviceName: string | null;
+    problem: string;
+  };
+  low_answer_rate: {
+    cities: readonly { name: string; calls: number; answered: number }[];
+  };
+  /** `gaps` are strings such as "Oil Change in Austin, Texas". */
+  campaign_unfunded: { campaignId: string; campaignName: string; gaps: readonly string[] };
+  /** `problems` are sentences that quote the ad text and name the claim. */
+  campaign_claim_off: { campaignId: string; campaignName: string; problems: readonly string[] };
+  adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
+  payment_problem: EmailWriter;
+  system_alarm: EmailWriter;
+}
+
+/** The account of a mechanic, of several, or of a user, or all active administrators or super administrators. */
+export type NotificationRecipient =
+  | { mechanicId: string }
+  | { mechanicIds: readonly string[] }
+  | { userId: string }
+  | "administrators"
+  | "super_administrators";
+
+export interface Notification<K extends NotificationKindName = NotificationKindName> {
+  kind: K;
+  to: NotificationRecipient;
+  /** A user who isn't notified, because the notification is about what they did. */
+  exceptUserId?: string;
+  /**
+   * Identifies the event. `notify` adds the recipient's ID unless there is only one recipient, so if an event can
+   * concern several and they are notified one by one, the key must include the recipient.
+   */
+  key: string;
+  facts: NotificationFacts[K];
+}
+
+export const notificationKindSchema = z.enum(NOTIFICATION_KIND_NAMES);
+
+/** The form's checkboxes, keyed by kind. Kinds that the user can't turn off are ignored. */
+export const notificationPreferencesSchema = z.partialRecord(
+  notificationKindSchema,
+  formFields.checkbox,
+);
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+
+/** A kind of notification that the user can receive, and whether it's turned on. */
+export interface NotificationChoice {
+  kind: NotificationKindName;
+  isOn: boolean;
+}
+
+/** A form's body, or the parameter of a one-click URL. */
+export const unsubscriptionSchema = z.strictObject({
+  token: z
+    .string()
+    .regex(/^[a-p]{33,400}$/, "This link is incomplete. Open it again from the email."),
+});

@@ -1,8 +1,0 @@
-import type { QuizState } from "@/lib/quiz/quiz-state";
-
-export const SAVED_QUIZ_KEY = "brake-quiz";
-
-/** `now` is in epoch milliseconds. */
-export function serializeQuiz(state: QuizState, now: number): string {
-  return JSON.stringify({ ...state, timestamp: now });
-}

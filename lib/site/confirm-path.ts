@@ -1,6 +1,0 @@
-import { withQuery } from "@/lib/site/paths";
-
-/** The page that asks who the user is. `callbackPath` is where to go after that. */
-export function confirmPath(callbackPath?: string, error?: "google"): string {
-  return withQuery("/confirm", { callbackUrl: callbackPath, error });
-}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Location } from "@/lib/catalog/locations/schema";
+import type { Service } from "@/lib/catalog/services/schema";
+import { cleanTyped } from "@/lib/core/readable-text";
+import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
+
+const MAX_TEXT_LENGTH = 100;
+
+/** What remains after decoding a truncated character, or one in another encoding. */
+const UNREADABLE = /\uFFFD+(?:%[0-9a-f]?)?/gi;
+
+const text = z
+  .string()
+  .transform((value) =>
+    cleanTyped(value.replace(UNREADABLE, " ").replace(/\p{Cc}+/gu, " ")).slice(0, MAX_TEXT_LENGTH),
+  )
+  .catch("");
+
+/** Query parameters of /search: text, a city ("San Antonio,Texas"), or a ZIP code. Invalid values become "". */
+export const searchQuerySchema = z
+  .object({ q: text, city: text, zip: text })
+  .transform(({ q, city, zip }) => ({ text: zip || city.replace(/\s*,\s*/, ", ") || q }));
+
+/** Query of what the search box asks while the visitor types, and when they search. */
+export const searchBoxQuerySchema = z.object({ q: text });
+
+const matched = z.enum(["location", "service", "none"]);
+
+export const suggestionSchema = z.object({ label: z.string(), url: z.string(), matched });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** The page that the home page's search opens. */
+export const destinationSchema = z.object({
+  url: z.string(),
+  matched,
+  /** True if the city is only a guess for the searched ZIP code and may be far away from it. */
+  isFallback: z.boolean(),
+});
+export type Destination = z.infer<typeof destinationSchema>;
+
+export type SearchResult = {
+  locations: Location[];
+  services: Service[];
+  mechanics: ListedMechanic[];
+  totals: { locations: number; services: number; mechanics: number };
+  /** True if the city is only a guess for the searched ZIP code and may be far away from it. */
+  isFallback?: boolean;
+  /** What to say about a searched ZIP or city that isn't ours, if there is a city for it. */
+  unlisted?: string | null;
+};

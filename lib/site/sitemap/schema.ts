@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineTable } from "@/lib/core/http/table-query";
+import { PAGE_LACKS } from "@/lib/platform/pages/page-score";
+
+export const pageQualityTable = defineTable({
+  url: "/api/page-quality",
+  csv: "pages",
+  row: z.object({
+    /** The page's path. */
+    id: z.string(),
+    city: z.string(),
+    state: z.string(),
+    /** Null for the city's own page. */
+    service: z.string().nullable(),
+    /** 0 to 100. */
+    score: z.int(),
+    isIndexed: z.boolean(),
+    lacks: z.array(z.enum(PAGE_LACKS)),
+  }),
+  sorts: ["city", "service", "score"],
+  defaultSort: "city",
+  opensAt: { indexed: "no" },
+  filters: {
+    indexed: z.enum(["yes", "no", "all"]).default("all"),
+    lacks: z.enum(PAGE_LACKS).optional(),
+  },
+});
+export type PageQualityRow = z.infer<typeof pageQualityTable.row>;
+export type PageQualityQuery = z.infer<typeof pageQualityTable.query>;

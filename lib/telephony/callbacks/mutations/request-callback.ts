@@ -1,0 +1,107 @@
+import "server-only";
+import { fieldError } from "@/lib/core/app-error";
+import { createToken, hashToken } from "@/lib/core/auth/one-time-token";
+import type { Transaction } from "@/lib/core/db";
+import type { CallbackTiming } from "@/lib/core/generated/prisma/enums";
+import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
+import { DAY_MS } from "@/lib/core/time";
+import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import { readSettings } from "@/lib/platform/settings/read-settings";
+import { MAX_REQUESTS_PER_DAY } from "@/lib/telephony/callbacks/constants";
+import { firstStaffCallAt } from "@/lib/telephony/callbacks/rules/office-hours";
+import { hashCaller } from "@/lib/telephony/calls/rules/hash-caller";
+import { hashPhone } from "@/lib/telephony/calls/rules/hash-phone";
+import { firstTryAt } from "@/lib/telephony/calls/rules/try-times";
+import { OPEN } from "./change-callback";
+
+interface NewCallback {
+  /** E.164. */
+  phoneNumber: string;
+  /** Determines the local hours in which the driver may be called. */
+  zip: string;
+  name: string | null;
+  serviceId: string | null;
+  locationId: string | null;
+  /** The mechanic on whose page the driver asked; null for any. */
+  mechanicId: string | null;
+  problem: string;
+  timing: CallbackTiming;
+  consent: { version: number; page: string };
+  /** Keyed hash of the driver's IP; null if unknown. */
+  ipHash: string | null;
+  now: Date;
+}
+
+/**
+ * Stores a request to be called back, which is due during office hours while telephony is off. Returns its ID, the token
+ * for the link that cancels it, and whether telephony is on. The token itself is not stored. Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests
+ * for the number or from the IP within 24 hours, or `invalid_input` for an unknown ZIP. Each error names a form field.
+ */
+export async function requestCallback(
+  tx: Transaction,
+  { consent, now, ...request }: NewCallback,
+): Promise<{ id: string; token: string; hasTelephony: boolean }> {
+  const timezone = timezoneOfZip(request.zip);
+  if (!timezone) {
+    throw fieldError("invalid_input", "zip", UNKNOWN_ZIP);
+  }
+  await requireAllowed(tx, request, now);
+  const timed = { timing: request.timing, timezone, createdAt: now };
+  const { hasTelephony, officeHours } = await readSettings(tx);
+  const dueAt = hasTelephony ? firstTryAt(timed) : firstStaffCallAt(officeHours, timed);
+  const token = createToken();
+  const { id } = await tx.callbackRequest.create({
+    data: {
+      ...request,
+      ...timed,
+      consentVersion: consent.version,
+      consentPage: consent.page,
+      consentedAt: now,
+      cancelHash: hashToken(token),
+      dueAt,
+      nextTryAt: dueAt,
+    },
+  });
+  return { id, token, hasTelephony };
+}
+
+async function requireAllowed(
+  tx: Transaction,
+  { phoneNumber, ipHash }: Pick<NewCallback, "phoneNumber" | "ipHash">,
+  now: Date,
+): Promise<void> {
+  // Without these locks, concurrent requests could exceed the limits.
+  for (const key of [phoneNumber, ipHash ?? "unknown"]) {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`callback:${key}`}))::text`;
+  }
+  const callerHash = hashCaller(phoneNumber);
+  const isBlocked =
+    (await tx.callbackBlock.count({ where: { phoneHash: hashPhone(phoneNumber) } })) > 0 ||
+    (await tx.blockedCaller.count({ where: { phoneHash: callerHash, mechanicId: null } })) > 0;
+  if (isBlocked) {
+    throw fieldError("conflict", "phone", "We can’t call this number. Please call us instead.");
+  }
+  if ((await tx.callbackRequest.count({ where: { phoneNumber, ...OPEN } })) > 0) {
+    throw fieldError(
+      "conflict",
+      "phone",
+      "We already have a request for this number. You don’t need to send another.",
+    );
+  }
+  const createdAt = { gt: new Date(now.getTime() - DAY_MS) };
+  const limits = [
+    { where: { phoneNumber }, message: TOO_MANY_FOR_NUMBER },
+    ...(ipHash ? [{ where: { ipHash }, message: TOO_MANY_FROM_IP }] : []),
+  ];
+  for (const { where, message } of limits) {
+    const count = await tx.callbackRequest.count({ where: { ...where, createdAt } });
+    if (count >= MAX_REQUESTS_PER_DAY) {
+      throw fieldError("rate_limited", "phone", message);
+    }
+  }
+}
+
+const TOO_MANY_FOR_NUMBER =
+  "You’ve asked for three calls in the last 24 hours. Please call us instead.";
+const TOO_MANY_FROM_IP =
+  "Three calls have been requested from your network in the last 24 hours. Please call us instead.";

@@ -1,0 +1,19 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import type { AuditKindDefinition } from "@/lib/platform/audit/audit-kind";
+
+export const callAudit: AuditKindDefinition = {
+  actions: {
+    tag: "Call outcome changed",
+    unblock_caller: "Caller unblocked",
+    match_tap: "Call matched to a tap",
+  },
+  findNames: async (ids) => {
+    const select = { id: true, mechanic: { select: { name: true } } } as const;
+    const records = await db.call.findMany({ where: { id: { in: ids } }, select });
+    return records.map(({ id, mechanic }) => ({
+      id,
+      name: mechanic ? `Call to ${mechanic.name}` : "Call without a mechanic",
+    }));
+  },
+};

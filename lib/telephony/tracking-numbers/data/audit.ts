@@ -1,0 +1,34 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { digitsOf, formatPhone, isPhoneText } from "@/lib/core/phone";
+import { type AuditKindDefinition, FOUND_IDS } from "@/lib/platform/audit/audit-kind";
+
+/** The minimum number of digits to search for, such as the last four. */
+const MIN_PHONE_DIGITS = 4;
+
+export const trackingNumberAudit: AuditKindDefinition = {
+  actions: {
+    buy: "Tracking number bought",
+    find: "Tracking number found in the Twilio account",
+    assign: "Tracking number assigned and shown on pages",
+    show: "Tracking number shown on pages",
+    take_off: "Tracking number removed from pages",
+    set_urls: "Webhook URLs set",
+    release: "Tracking number released",
+  },
+  findNames: async (ids) => {
+    const numbers = await db.trackingNumber.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, phoneNumber: true },
+    });
+    return numbers.map(({ id, phoneNumber }) => ({ id, name: formatPhone(phoneNumber) }));
+  },
+  search: async (q) => {
+    const digits = digitsOf(q);
+    if (digits.length < MIN_PHONE_DIGITS || !isPhoneText(q)) return [];
+    return db.trackingNumber.findMany({
+      where: { phoneNumber: { contains: digits } },
+      ...FOUND_IDS,
+    });
+  },
+};
