@@ -72,11 +72,16 @@ const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "N
 /** Types a name, saves it, and waits until the page shows `stored`. */
 const saveName = async (text: string, stored: typeof profile) => {
   globalThis.fetch = async () => Response.json({ revision: stored.revisions.identity });
-  refresh = () => store(stored);
+  const shown = new Promise<void>((resolve) => {
+    refresh = () => {
+      store(stored);
+      resolve();
+    };
+  });
   await userEvent.type(nameField(), text);
   await screen.findByText(`${profile.name}${text}`);
   await userEvent.click(screen.getByRole("button", { name: "Save name" }));
-  await screen.findByRole("button", { name: "Save name" });
+  await act(() => shown);
 };
 
 test("shows a saved part as stored, and keeps unsaved changes to others", async () => {
