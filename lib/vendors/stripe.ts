@@ -29,6 +29,8 @@ export function createStripe(secretKey: string, api?: StripeApi): Stripe {
   });
 }
 
+export const isStripeError = (error: unknown) => error instanceof Stripe.errors.StripeError;
+
 /** Whether a key is for live mode, in which events involve real money. */
 export const isLiveKey = (secretKey: string): boolean => /^\w+_live_/.test(secretKey);
 

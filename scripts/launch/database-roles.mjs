@@ -53,7 +53,12 @@ const EXAMPLE = "postgresql://user:password@host:5432/database";
 export async function migrateDatabase({ ownerUrl }, url) {
   const { names, newer } = await applyMigrations(ownerUrl ?? url).catch((error) => {
     const isRefused = [error, error.cause].some((e) => errorCode(e) === INSUFFICIENT_PRIVILEGE);
-    if (ownerUrl || !isRefused) throw error;
+    if (!isRefused) throw error;
+    if (ownerUrl) {
+      throw new UserError(
+        `DATABASE_OWNER_URL: ${errorMessage(error)}. The tables belong to another user, as after a restore before this user existed. Both users exist now: drop the database, create it again, and restore the backup again.`,
+      );
+    }
     throw new UserError(
       `DATABASE_URL: ${errorMessage(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give the database to this role.`,
     );

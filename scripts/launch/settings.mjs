@@ -35,11 +35,17 @@ function parsePort(text) {
 
 /**
  * Uses "localhost" for loopback IPs, because Next's middleware sees 127.0.0.1 as "localhost". If the host names
- * differed, Next would treat every rewrite as external and proxy the request to itself.
+ * differed, Next would treat every rewrite as external and proxy the request to itself. Throws a ConfigurationError for
+ * other loopback IPs, which it also sees as "localhost".
  * @param {string} host
  */
 function hostName(host) {
-  return /^(127\.|::1$)/.test(host) ? "localhost" : host;
+  if (/^127\./.test(host) && host !== "127.0.0.1") {
+    throw new ConfigurationError(
+      `HOST is "${host}". Of the loopback addresses, only 127.0.0.1 works. Set it to that, to 0.0.0.0, or to an address of this machine in its network.`,
+    );
+  }
+  return host === "127.0.0.1" || host === "::1" ? "localhost" : host;
 }
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */

@@ -82,6 +82,10 @@ test("a busy port", async () => {
 
 test("an invalid PORT", async () => {
   expectUnconfigured(await start({ PORT: "http" }), /PORT is "http"\. Set it to a whole number/);
+  expectUnconfigured(
+    await start({ HOST: "127.0.0.2" }),
+    /HOST is "127\.0\.0\.2"\. Of the loopback/,
+  );
 });
 
 test("a data folder without write permission", async () => {

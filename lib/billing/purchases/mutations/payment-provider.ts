@@ -9,6 +9,7 @@ import {
   createStripe,
   expireCheckoutSession,
   findPaidCents,
+  isStripeError,
   type ListedKind,
   listObjects,
   type StripeApi,
@@ -54,6 +55,15 @@ export interface PaymentProvider {
   ) => Promise<{ objects: { id: string }[]; hasMore: boolean }>;
   /** Returns how much was paid; null if the account has no such payment. */
   findPaidCents: (paymentIntentId: string) => Promise<number | null>;
+}
+
+/** Whether the provider didn't respond or refused a request. */
+export const isProviderError = isStripeError;
+
+/** Returns what may be logged of a provider's error, which may quote what was sent. */
+export function providerErrorCode(error: unknown): string {
+  const { type, code } = Object(error);
+  return String(code ?? type ?? "unknown");
 }
 
 type ListedPage = Parameters<typeof listObjects>[2];

@@ -1,8 +1,15 @@
 import "server-only";
+import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
+import { log } from "@/lib/core/log";
 import { LISTED_KINDS, type ListedKind } from "@/lib/vendors/stripe";
-import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
+import {
+  findPaymentProvider,
+  isProviderError,
+  type PaymentProvider,
+  providerErrorCode,
+} from "./payment-provider";
 
 /** What is compared, in this order: the provider's records with ours, and then our paid orders with the provider's. */
 export const READ_BACK_STEPS = [...LISTED_KINDS, "order"] as const;
@@ -33,16 +40,25 @@ export type PaidOrder = Pick<Order, "id" | "priceCents" | "paymentIntentId"> & {
 
 /**
  * Reads a page from the payment provider, in no transaction. Without a provider, the page is empty. Throws if the
- * provider doesn't respond.
+ * provider doesn't respond, as an AppError.
  */
 export async function readBack(
   { step, after, since }: ReadBackPosition,
   provider: PaymentProvider | null = findPaymentProvider(),
 ): Promise<ReadBackPage> {
   if (!provider) return { step: "order", orders: [], last: null };
-  if (step === "order") return readPaidOrders({ after, since }, provider);
-  const { objects, hasMore } = await provider.list(step, { since, after, limit: PER_PAGE });
-  return { step, objects, last: hasMore ? (objects.at(-1)?.id ?? null) : null };
+  try {
+    if (step === "order") return await readPaidOrders({ after, since }, provider);
+    const { objects, hasMore } = await provider.list(step, { since, after, limit: PER_PAGE });
+    return { step, objects, last: hasMore ? (objects.at(-1)?.id ?? null) : null };
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    log.error({ step, code: providerErrorCode(error) }, "the payment provider couldn't be read");
+    throw new AppError(
+      "unavailable",
+      "Stripe couldn’t be reached or refused the request. Once it works again, run the comparison again.",
+    );
+  }
 }
 
 async function readPaidOrders(

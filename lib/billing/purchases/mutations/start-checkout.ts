@@ -13,7 +13,7 @@ import type { Order } from "@/lib/core/generated/prisma/client";
 import { keyedLimit } from "@/lib/core/keyed-limit";
 import { log } from "@/lib/core/log";
 import { currentTermsKey } from "@/lib/mechanics/applications/rules/terms";
-import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
+import { findPaymentProvider, type PaymentProvider, providerErrorCode } from "./payment-provider";
 
 /**
  * Places an order for a bundle that is for sale, at its stored price, and returns the checkout's URL. Submitting the
@@ -105,13 +105,11 @@ async function open(provider: PaymentProvider, order: Order, title: string) {
     });
   } catch (error) {
     // Only the code is logged, because the provider's error may quote what was sent.
-    log.error({ orderId: order.id, code: codeOf(error) }, "a checkout could not be created");
+    log.error(
+      { orderId: order.id, code: providerErrorCode(error) },
+      "a checkout could not be created",
+    );
     const message = "Our payment provider didn’t respond. You weren’t charged. Try again.";
     throw new AppError("unavailable", message);
   }
-}
-
-function codeOf(error: unknown): string {
-  const { type, code } = Object(error);
-  return String(code ?? type ?? "unknown");
 }

@@ -117,6 +117,17 @@ test("a payment, a refund, and a chargeback whose events were lost are settled, 
   expect(await stored()).toMatchObject({ state: "charged_back", refundedCents: 4_000 });
 });
 
+test("while the provider doesn't respond, the job says so and is tried again", async () => {
+  stripe.fail(1);
+  const id = await startRun(compareWith(stripe.provider), { isDryRun: false });
+  const slice = await claimRun(WORKER);
+  if (slice) await runSlice(compareWith(stripe.provider), slice, NOW);
+  expect(await db.jobRun.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    attempts: 1,
+    error: expect.stringContaining("Stripe couldn’t be reached"),
+  });
+});
+
 test("lost events of all four kinds are settled in one run", async () => {
   const { session, payment, refund, dispute } = listed(order);
   for (const add of [session, payment, refund, dispute]) add();
