@@ -88,7 +88,7 @@ test("shows a saved part as stored, and keeps unsaved changes to others", async 
   const email = screen.getByRole("textbox", { name: "Email for drivers" });
   await userEvent.type(email, "a@b.test");
   await saveName(" cruz", named("Ray Salinas Cruz", "2"));
-  expect(screen.getByText("Ray Salinas Cruz")).not.toBeNull();
+  expect(await screen.findByText("Ray Salinas Cruz")).not.toBeNull();
   expect(screen.getByText("a@b.test")).not.toBeNull();
 });
 
