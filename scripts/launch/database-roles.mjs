@@ -56,7 +56,7 @@ export async function migrateDatabase({ ownerUrl }, url) {
     if (!isRefused) throw error;
     if (ownerUrl) {
       throw new UserError(
-        `DATABASE_OWNER_URL: ${errorMessage(error)}. The tables belong to another user, as after a restore before this user existed. Both users exist now: drop the database, create it again, and restore the backup again.`,
+        `DATABASE_OWNER_URL: ${errorMessage(error)}. Its tables belong to another user, as after a restore before this user existed. See “Grow past one machine” in docs/operations.md.`,
       );
     }
     throw new UserError(
