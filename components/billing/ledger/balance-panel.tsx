@@ -1,5 +1,6 @@
 import { LOT_NAMES } from "@/components/billing/ledger/transfer-words";
 import { Time } from "@/components/data/time";
+import { SideScroll } from "@/components/ui/side-scroll";
 import type { WalletView } from "@/lib/billing/ledger/rules/wallet-view";
 import { formatDollars } from "@/lib/core/money";
 
@@ -67,35 +68,37 @@ function Amount({ label, cents }: { label: string; cents: number }) {
 
 function Lots({ lots }: Pick<WalletView, "lots">) {
   return (
-    <table className="w-full self-start tabular-nums [&_td]:border-t [&_td]:border-grid [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_:is(th,td):not(:first-child)]:pl-1.5 sm:[&_:is(th,td):not(:first-child)]:pl-3 [&_[data-align=end]]:text-right [&_tbody_th]:border-t [&_tbody_th]:border-grid">
-      <caption className="pb-1 text-left text-15 text-gravel">
-        Credit, in the order it will be spent
-      </caption>
-      <thead className="font-sign text-17/[1.2]">
-        <tr>
-          <th scope="col">Credit</th>
-          <th scope="col">Expires</th>
-          <th scope="col" data-align="end">
-            Left
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lots.map(({ id, kind, amountCents, remainingCents, lapsesAt }) => (
-          <tr key={id}>
-            <th scope="row">{LOT_NAMES[kind]}</th>
-            <td>
-              <Time at={lapsesAt} none="Never" />
-            </td>
-            <td data-align="end">
-              {formatDollars(remainingCents)}
-              {remainingCents < amountCents && (
-                <span className="block text-15 text-gravel">of {formatDollars(amountCents)}</span>
-              )}
-            </td>
+    <SideScroll label="Credit, in the order it will be spent">
+      <table className="w-full tabular-nums [&_td]:border-t [&_td]:border-grid [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_:is(th,td):not(:first-child)]:pl-1.5 sm:[&_:is(th,td):not(:first-child)]:pl-3 [&_[data-align=end]]:text-right [&_tbody_th]:border-t [&_tbody_th]:border-grid">
+        <caption className="pb-1 text-left text-15 text-gravel">
+          Credit, in the order it will be spent
+        </caption>
+        <thead className="font-sign text-17/[1.2]">
+          <tr>
+            <th scope="col">Credit</th>
+            <th scope="col">Expires</th>
+            <th scope="col" data-align="end">
+              Left
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lots.map(({ id, kind, amountCents, remainingCents, lapsesAt }) => (
+            <tr key={id}>
+              <th scope="row">{LOT_NAMES[kind]}</th>
+              <td>
+                <Time at={lapsesAt} none="Never" />
+              </td>
+              <td data-align="end">
+                {formatDollars(remainingCents)}
+                {remainingCents < amountCents && (
+                  <span className="block text-15 text-gravel">of {formatDollars(amountCents)}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SideScroll>
   );
 }
