@@ -9,7 +9,6 @@ import {
   createStripe,
   expireCheckoutSession,
   findPaidCents,
-  isStripeError,
   type ListedKind,
   listObjects,
   type StripeApi,
@@ -56,9 +55,6 @@ export interface PaymentProvider {
   /** Returns how much was paid; null if the account has no such payment. */
   findPaidCents: (paymentIntentId: string) => Promise<number | null>;
 }
-
-/** Whether the provider didn't respond or refused a request. */
-export const isProviderError = isStripeError;
 
 /** Returns what may be logged of a provider's error, which may quote what was sent. */
 export function providerErrorCode(error: unknown): string {

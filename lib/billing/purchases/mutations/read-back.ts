@@ -3,13 +3,8 @@ import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
-import { LISTED_KINDS, type ListedKind } from "@/lib/vendors/stripe";
-import {
-  findPaymentProvider,
-  isProviderError,
-  type PaymentProvider,
-  providerErrorCode,
-} from "./payment-provider";
+import { isStripeError, LISTED_KINDS, type ListedKind } from "@/lib/vendors/stripe";
+import { findPaymentProvider, type PaymentProvider, providerErrorCode } from "./payment-provider";
 
 /** What is compared, in this order: the provider's records with ours, and then our paid orders with the provider's. */
 export const READ_BACK_STEPS = [...LISTED_KINDS, "order"] as const;
@@ -52,7 +47,7 @@ export async function readBack(
     const { objects, hasMore } = await provider.list(step, { since, after, limit: PER_PAGE });
     return { step, objects, last: hasMore ? (objects.at(-1)?.id ?? null) : null };
   } catch (error) {
-    if (!isProviderError(error)) throw error;
+    if (!isStripeError(error)) throw error;
     log.error({ step, code: providerErrorCode(error) }, "the payment provider couldn't be read");
     throw new AppError(
       "unavailable",

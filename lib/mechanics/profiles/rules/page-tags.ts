@@ -12,13 +12,10 @@ type PageFields = Partial<Profile> &
 export function mechanicPageTags(before: PageFields | null, after: PageFields): string[] {
   const profiles = before ? [before, after] : [after];
   if (!profiles.some(hasPublicPage)) return [];
-  const changed = keysOf(after).filter(
-    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
+  const changed = keysOf(MECHANIC_FIELDS).filter(
+    (name) => storedText(before, name) !== storedText(after, name),
   );
-  // A mechanic's area has a field that profiles lack.
-  const pages = new Set<MechanicPage>(
-    changed.flatMap((field) => MECHANIC_FIELDS[field]?.shownOn ?? []),
-  );
+  const pages = new Set<MechanicPage>(changed.flatMap((name) => MECHANIC_FIELDS[name].shownOn));
   const own = [pageTags.mechanic(after.id)];
   if (!profiles.some(isListed))
     return pages.has("unlisted") ? [...own, ...waitingCities(profiles)] : [];
@@ -30,6 +27,9 @@ export function mechanicPageTags(before: PageFields | null, after: PageFields): 
     ...new Set(cities.map(pageTags.location)),
   ];
 }
+
+const storedText = (fields: PageFields | null, name: string) =>
+  JSON.stringify(Object(fields)[name]);
 
 /** Whether the change takes content down, so that stale public pages must never be served again. */
 export function isTakenDown(before: Profile, after: Profile): boolean {
