@@ -14,7 +14,7 @@ const draw = (width = 240, height = 160) =>
     },
   });
 
-export const samplePdf = () => drawPdf(["Certificate of insurance"]);
+export const samplePdf = (title = "Certificate of insurance") => drawPdf([title]);
 export const sampleJpeg = () => draw().jpeg().toBuffer();
 export const samplePng = () => draw().png().toBuffer();
 

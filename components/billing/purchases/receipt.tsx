@@ -27,7 +27,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
           <span className="block">{site.mailingAddress}</span>
         </p>
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1 border-y-3 border-ink py-2 tabular-nums [&_dd]:text-right">
+      <dl className="grid gap-y-1 border-y-3 border-ink py-2 tabular-nums">
         <Line label="Status">
           <OrderBadge state={order.state} />
         </Line>
@@ -40,21 +40,27 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
         {chargedBackCents > 0 && (
           <Line label="Charged back">{formatDollars(-chargedBackCents)}</Line>
         )}
-        <dt className="font-bold">{fulfilledAt ? "Total paid" : "Price"}</dt>
-        <dd className="font-bold">
+        <Line label={fulfilledAt ? "Total paid" : "Price"} isBold>
           {formatDollars(fulfilledAt ? priceCents - refundedCents - chargedBackCents : priceCents)}
-        </dd>
+        </Line>
       </dl>
       <p className="mt-2 text-15 wrap-anywhere text-gravel">Receipt number: {order.id}</p>
     </div>
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+interface LineProps {
+  label: string;
+  isBold?: boolean;
+  children: ReactNode;
+}
+
+/** The value moves below its label if they don't fit beside each other, as with large text on a phone. */
+function Line({ label, isBold = false, children }: LineProps) {
   return (
-    <div className="col-span-full grid grid-cols-subgrid">
+    <div className={`flex flex-wrap justify-between gap-x-4 ${isBold ? "font-bold" : ""}`}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className="ms-auto text-right">{children}</dd>
     </div>
   );
 }

@@ -7,6 +7,15 @@ import {
 import type { EmailWriter } from "@/lib/platform/notifications/rules/compose-email";
 import type { SuspensionOf } from "@/lib/platform/notifications/rules/suspension-email";
 
+/** `serviceName` is null if unknown, and `lastDigits` if the number was hidden or has been deleted. */
+interface DisputedCall {
+  id: string;
+  at: Date;
+  serviceName: string | null;
+  /** The last four digits of the driver's number. */
+  lastDigits: string | null;
+}
+
 /** What each kind of email reports, besides the site's name and phone number, or how its domain writes it. */
 export interface NotificationFacts {
   /** `serviceName` and `cityName` are null if unknown. */
@@ -15,11 +24,11 @@ export interface NotificationFacts {
   low_balance: { balanceCents: number; debtCents: number };
   /** `creditCents` is what was returned, which is 0 unless the dispute was accepted at least in part. */
   dispute_decided: {
-    callId: string;
+    call: DisputedCall;
     outcome: "accepted" | "partly_accepted" | "rejected" | "upheld";
     creditCents: number;
   };
-  dispute_question: { callId: string; answerBy: Date };
+  dispute_question: { call: DisputedCall; answerBy: Date };
   /** "hour" and "day": too many calls went unanswered in that time. "credit": the mechanic can't pay for any call. */
   paused: { reason: "hour" | "day" | "credit" };
   /**

@@ -68,6 +68,8 @@ const DASHBOARD = [
   "/credits",
   "/credits/statement",
   "/buy-credits",
+  // Leads to the last receipt.
+  "/buy-credits/success",
   "/profile",
   "/settings",
 ];

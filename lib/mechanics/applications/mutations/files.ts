@@ -9,7 +9,7 @@ import { FILE_FIELD, MAX_FILES } from "@/lib/mechanics/applications/constants";
 import { fileNameOf, previewName } from "@/lib/mechanics/applications/rules/files";
 import type { Application } from "@/lib/mechanics/applications/schema/application";
 import type { DocumentKind } from "@/lib/mechanics/profiles/schema/documents";
-import { requireFileStore, storeFile } from "@/lib/vendors/file-store";
+import { readStoredFile, requireFileStore, storeFile } from "@/lib/vendors/file-store";
 import { checkDocument } from "./check-document";
 import { saveStep } from "./save-answers";
 
@@ -25,7 +25,7 @@ const UNFINISHED_MINUTES = 60;
 
 /**
  * Adds a photo or scan of a document to the actor's application: encrypted, and for images also a preview. Throws
- * what `checkDocument` throws, `conflict` if the application has too many files or was submitted, `unavailable` if files
+ * what `checkDocument` throws, `conflict` if the application has the file already, has too many, or was submitted, `unavailable` if files
  * can't be stored, or what `saveStep` throws.
  */
 export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<Application> {
@@ -33,6 +33,7 @@ export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<
   await requireRoom(actor);
   const { kind, contents } = sent;
   const { type, preview } = await checkDocument(contents);
+  await requireNew(actor, sent);
   const id = newId();
   const name = fileNameOf(sent.name, type, kind.replaceAll("_", "-"));
   const dueAt = new Date(now.getTime() + UNFINISHED_MINUTES * MINUTE_MS);
@@ -49,6 +50,19 @@ export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<
     });
     return {};
   });
+}
+
+/** The same contents may be uploaded for another kind of document, such as an ID and license in one scan. */
+async function requireNew(actor: Actor, { kind, contents }: SentFile): Promise<void> {
+  const alike = await db.applicationFile.findMany({
+    where: { application: openApplicationOf(actor), kind, bytes: contents.length },
+    select: { id: true, name: true },
+  });
+  for (const { id, name } of alike) {
+    const stored = await readStoredFile(id);
+    if (!stored?.equals(contents)) continue;
+    throw fieldError("conflict", FILE_FIELD, `You already uploaded this file as “${name}.”`);
+  }
 }
 
 /** Saves the work of storing a file that will be refused. The transaction checks again. */

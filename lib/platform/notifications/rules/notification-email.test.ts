@@ -14,11 +14,13 @@ const SITE = {
 };
 const AT = new Date("2026-11-21T21:40:00Z");
 
+const CALL = { id: "c1", at: AT, serviceName: "Battery Replacement", lastDigits: "0171" };
+
 const FACTS: NotificationFacts = {
   missed_call: { callId: "c1", at: AT, serviceName: "Battery Replacement", cityName: "Austin" },
   low_balance: { balanceCents: 1_250, debtCents: 0 },
-  dispute_decided: { callId: "c1", outcome: "partly_accepted", creditCents: 1_000 },
-  dispute_question: { callId: "c1", answerBy: AT },
+  dispute_decided: { call: CALL, outcome: "partly_accepted", creditCents: 1_000 },
+  dispute_question: { call: CALL, answerBy: AT },
   cost_change: {
     changes: [{ name: "Oil Change in Austin, Texas", before: "$25", after: "$31" }],
     at: AT,
@@ -109,9 +111,27 @@ test("a missed-call email gives the time in the mechanic's zone, and what the ca
 });
 
 test("a rejected dispute doesn't mention credit", () => {
-  const facts = { callId: "c1", outcome: "rejected", creditCents: 0 } as const;
+  const facts = { call: CALL, outcome: "rejected", creditCents: 0 } as const;
   const { text } = notificationEmail({ kind: "dispute_decided", facts }, SITE);
   expect(text).toMatch(/^We rejected your dispute\.\n/);
+});
+
+test("an email about a dispute names the call, as far as it is known", () => {
+  const named = "The call: Nov 21, 2026, 3:40 PM CST";
+  const textsOf = (call: NotificationFacts["dispute_question"]["call"]) => [
+    notificationEmail({ kind: "dispute_decided", facts: { ...FACTS.dispute_decided, call } }, SITE)
+      .text,
+    notificationEmail(
+      { kind: "dispute_question", facts: { ...FACTS.dispute_question, call } },
+      SITE,
+    ).text,
+  ];
+  for (const text of textsOf(CALL)) {
+    expect(text).toContain(`${named}, Battery Replacement, number ending in 0171\n`);
+  }
+  for (const text of textsOf({ ...CALL, serviceName: null, lastDigits: null })) {
+    expect(text).toContain(`${named}\n`);
+  }
 });
 
 test("an adjustment says who wants to remove how much from whom", () => {

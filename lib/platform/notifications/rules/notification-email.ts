@@ -61,20 +61,20 @@ const WRITERS: Writers = {
           : `You have ${formatDollars(balanceCents)} in credit left. If it doesn't cover the fee for a call, we can't send you that call.`,
       link: ["Buy credits:", dashboardPaths.buyCredits],
     }),
-  dispute_decided: ({ callId, outcome, creditCents }, site) => {
+  dispute_decided: ({ call, outcome, creditCents }, site) => {
     const credit =
       creditCents > 0 ? ` We returned ${formatDollars(creditCents)} to your balance.` : "";
     return compose(site, {
       subject: "We made a decision on your dispute",
-      text: `${OUTCOMES[outcome]}.${credit}`,
-      link: ["Read the decision:", dashboardPaths.call(callId)],
+      text: `${OUTCOMES[outcome]}.${credit}\n\n${disputedCall(call, site)}`,
+      link: ["Read the decision:", dashboardPaths.call(call.id)],
     });
   },
-  dispute_question: ({ callId, answerBy }, site) =>
+  dispute_question: ({ call, answerBy }, site) =>
     compose(site, {
       subject: "We have a question about your dispute",
-      text: `Answer by ${timeText(answerBy, site)}, or the fee won’t be credited.`,
-      link: ["Answer the question:", dashboardPaths.call(callId)],
+      text: `Answer by ${timeText(answerBy, site)}, or the fee won’t be credited.\n\n${disputedCall(call, site)}`,
+      link: ["Answer the question:", dashboardPaths.call(call.id)],
     }),
   cost_change: (facts, site) => compose(site, costChangeLetter(facts, site)),
   paused: ({ reason }, site) =>
@@ -162,6 +162,14 @@ const WRITERS: Writers = {
 function detailsOf(serviceName: string | null, cityName: string | null): string {
   const service = serviceName === null ? "" : ` about ${serviceName}`;
   return cityName === null ? service : `${service} in ${cityName}`;
+}
+
+function disputedCall(
+  { at, serviceName, lastDigits }: NotificationFacts["dispute_decided"]["call"],
+  site: NotificationContext,
+): string {
+  const number = lastDigits === null ? null : `number ending in ${lastDigits}`;
+  return `The call: ${[timeText(at, site), serviceName, number].filter(Boolean).join(", ")}`;
 }
 
 function costChangeLetter(

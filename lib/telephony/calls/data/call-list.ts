@@ -1,6 +1,5 @@
 import "server-only";
 import { OPEN_STATES } from "@/lib/billing/verdicts/rules/open-states";
-import { inCity } from "@/lib/catalog/locations/rules/named-city";
 import { talkSecondsOf } from "@/lib/catalog/rating/talk-seconds";
 import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
 import { dayRange } from "@/lib/core/day-range";
@@ -8,10 +7,8 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { CsvColumn } from "@/lib/core/http/csv-file";
 import { defineList } from "@/lib/core/http/define-list";
-import { isId } from "@/lib/core/http/fields";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
-import { containing, directionOf, type InZone } from "@/lib/core/http/table-query";
-import { parseZip } from "@/lib/core/parse-zip";
+import { directionOf, type InZone } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { canSeeBilling, visibleCalls } from "@/lib/telephony/calls/access";
 import { shownRing } from "@/lib/telephony/calls/rules/call-end";
@@ -23,6 +20,7 @@ import {
   type CallRow,
   callTable,
 } from "@/lib/telephony/calls/schema/call-list";
+import { matchingWords } from "./matching-words";
 
 /** Traces are several KB each, so they are left out. */
 const ROW = {
@@ -123,7 +121,7 @@ function whereOf(actor: Actor, query: InZone<CallQuery>): Prisma.CallWhereInput 
       mechanic && isAdmin(actor) ? ofMechanic(mechanic) : {},
       cost ? { ...costOf(cost), ...mine } : {},
       result ? resultOf(actor, result) : {},
-      q ? wordsOf(actor, q) : {},
+      q ? matchingWords(actor, q) : {},
     ],
   };
 }
@@ -154,21 +152,6 @@ function resultOf(actor: Actor, result: NonNullable<CallQuery["result"]>): Prism
     default:
       return { ...answered, outcome: result };
   }
-}
-
-/** Searches services, cities, ZIP codes, and IDs; for administrators, also mechanics. */
-function wordsOf(actor: Actor, q: string): Prisma.CallWhereInput {
-  const city = { OR: [inCity(q), { state: containing(q) }] };
-  const named = { OR: [{ name: containing(q) }, { businessName: containing(q) }] };
-  return {
-    OR: [
-      { service: { name: containing(q) } },
-      { location: city },
-      { zip: parseZip(q) ?? q },
-      ...(isId(q) ? [{ id: q }] : []),
-      ...(isAdmin(actor) ? [{ mechanic: named }] : []),
-    ],
-  };
 }
 
 function orderOf({ sort }: CallQuery) {

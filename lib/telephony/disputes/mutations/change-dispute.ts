@@ -83,16 +83,23 @@ async function notifyMechanic(
   tx: LedgerTransaction,
   { dispute, event: { kind }, creditCents, isAppeal }: DisputeNotice,
 ): Promise<void> {
-  const { id, callId, mechanicId, answerBy } = dispute;
+  const { id, mechanicId, answerBy } = dispute;
+  const { receivedAt, service, callerNumber } = dispute.call;
+  const call = {
+    id: dispute.callId,
+    at: receivedAt,
+    serviceName: service?.name ?? null,
+    lastDigits: callerNumber?.slice(-4) ?? null,
+  };
   const to = { mechanicId };
   if (kind === "ask" && answerBy) {
     const key = `${id}:${answerBy.toISOString()}`;
-    await notify(tx, { kind: "dispute_question", to, key, facts: { callId, answerBy } });
+    await notify(tx, { kind: "dispute_question", to, key, facts: { call, answerBy } });
   }
   const outcome = Object.entries(NOTIFIED).find(([event]) => event === kind)?.[1];
   if (!outcome) return;
   const key = isAppeal ? `${id}:appeal` : id;
-  await notify(tx, { kind: "dispute_decided", to, key, facts: { callId, outcome, creditCents } });
+  await notify(tx, { kind: "dispute_decided", to, key, facts: { call, outcome, creditCents } });
 }
 
 type DisputeMove = Pick<DisputeChange, "actor" | "event" | "now">;

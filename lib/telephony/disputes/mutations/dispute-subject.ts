@@ -6,7 +6,15 @@ import type { AuditedSubject } from "@/lib/platform/audit/audited-write";
 import { DISPUTE_NOT_FOUND } from "@/lib/telephony/disputes/access";
 
 const STORED = {
-  call: { select: { id: true, feeCents: true, callerNumber: true } },
+  call: {
+    select: {
+      id: true,
+      receivedAt: true,
+      feeCents: true,
+      callerNumber: true,
+      service: { select: { name: true } },
+    },
+  },
   mechanic: { select: { timezone: true } },
   rules: { select: { rules: true } },
   messages: { where: { kind: "appeal" }, select: { authorId: true } },

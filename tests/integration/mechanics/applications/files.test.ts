@@ -127,6 +127,21 @@ describe("an upload", () => {
     expect(preview.headers.get("cache-control")).toBe("no-store");
   });
 
+  test("of a file that the document already has is refused, and leaves nothing behind", async () => {
+    const { actor, cookie } = await createDraft();
+    const contents = samplePdf();
+    await add(cookie, contents, "scan.pdf");
+    const again = await upload({ cookie, contents, name: "scan (1).pdf" });
+    expect(again.status).toBe(409);
+    expect(JSON.stringify(again.body)).toContain("You already uploaded this file as “scan.pdf.”");
+    const application = { userId: actor.userId };
+    expect(await db.applicationFile.count({ where: { application } })).toBe(1);
+    expect(await db.discardedFile.count()).toBe(0);
+
+    const other = await upload({ cookie, contents, kind: "ase" });
+    expect(other.status).toBe(201);
+  });
+
   test("of a PDF or HEIC has no preview", async () => {
     const { cookie } = await createDraft();
     for (const contents of [samplePdf(), sampleHeic()]) {
@@ -176,9 +191,9 @@ describe("an upload", () => {
 
   test("beyond the tenth is refused, even if several are sent at once", async () => {
     const { cookie, applicationId } = await createDraft();
-    for (let n = 1; n < MAX_FILES; n += 1) await add(cookie, samplePdf());
+    for (let n = 1; n < MAX_FILES; n += 1) await add(cookie, samplePdf(`Page ${n}`));
     const answers = await Promise.all(
-      [1, 2, 3].map(() => upload({ cookie, contents: samplePdf() })),
+      ["A", "B", "C"].map((title) => upload({ cookie, contents: samplePdf(title) })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await db.applicationFile.count({ where: { applicationId } })).toBe(MAX_FILES);

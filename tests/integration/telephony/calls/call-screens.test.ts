@@ -144,6 +144,32 @@ test("the driver's number is shown only if the call was taken, and only until th
   expect((await findCall(admin, unanswered.id))?.callerNumber).toBeNull();
 });
 
+test.each([
+  "(713) 555-0148",
+  "713-555-0148",
+  "713.555.0148",
+  "7135550148",
+  "+1 713 555 0148",
+  "1-713-555-0148",
+  "tel:+17135550148",
+  "\u202a713\u2011555\u20110148\u202c",
+  "713/555/0148",
+  "７１３ ５５５ ０１４８",
+  "555-0148",
+  "0148",
+])("finds calls by the driver's number, typed as %s", async (q) => {
+  const id = await addChargedCall({ mechanicId, now: new Date() });
+  await db.call.updateMany({
+    where: { id: { in: [id, missedId] } },
+    data: { callerNumber: "+17135550148" },
+  });
+  const idsFor = async (actor: Actor) => (await list(actor, { q })).map((row) => row.id);
+  const mine = await idsFor(mechanic);
+  expect(mine).toContain(id);
+  expect(mine).not.toContain(missedId);
+  expect(await idsFor(admin)).toEqual(expect.arrayContaining([id, missedId]));
+});
+
 test("a call that didn't ring the mechanic's phone does not exist for them", async () => {
   const { id } = await findFirst({ NOT: { OR: [{ mechanicId }, RUNG] } });
   expect(await findCall(mechanic, id)).toBeNull();

@@ -1,0 +1,38 @@
+import "server-only";
+import { inCity } from "@/lib/catalog/locations/rules/named-city";
+import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { isId } from "@/lib/core/http/fields";
+import { containing } from "@/lib/core/http/table-query";
+import { parseZip } from "@/lib/core/parse-zip";
+import { digitsOf, isPhoneText } from "@/lib/core/phone";
+
+/**
+ * Searches services, cities, ZIP codes, IDs, and the numbers of drivers that the actor may see; for administrators, also
+ * mechanics.
+ */
+export function matchingWords(actor: Actor, q: string): Prisma.CallWhereInput {
+  const city = { OR: [inCity(q), { state: containing(q) }] };
+  const named = { OR: [{ name: containing(q) }, { businessName: containing(q) }] };
+  return {
+    OR: [
+      { service: { name: containing(q) } },
+      { location: city },
+      { zip: parseZip(q) ?? q },
+      ...(isId(q) ? [{ id: q }] : []),
+      ...numberOf(actor, q),
+      ...(isAdmin(actor) ? [{ mechanic: named }] : []),
+    ],
+  };
+}
+
+/** The minimum number of digits to search for, such as the last four. */
+const MIN_DIGITS = 4;
+
+/** Finds a driver's number by its last digits in any common format. ZIP codes are searched as such. */
+function numberOf(actor: Actor, q: string): Prisma.CallWhereInput[] {
+  const digits = digitsOf(q).replace(/^1(?=\d{10}$)/, "");
+  if (digits.length < MIN_DIGITS || parseZip(q) || !isPhoneText(q)) return [];
+  const own = isMechanic(actor) ? { mechanicId: actor.mechanicId } : {};
+  return [{ callerNumber: { endsWith: digits }, ...own }];
+}
