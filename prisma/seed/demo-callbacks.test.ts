@@ -1,3 +1,6 @@
+import { HOUR_MS } from "@/lib/core/time";
+import { DEFAULT_OFFICE_HOURS } from "@/lib/platform/settings/constants";
+import { nextStaffCallAt } from "@/lib/telephony/callbacks/rules/office-hours";
 import { demoCallbacks } from "./demo-callbacks";
 import { demo } from "./demo-lookups";
 
@@ -22,4 +25,18 @@ test("gives each request its own fictional phone number", () => {
   const numbers = callbacks.map(({ phoneNumber }) => phoneNumber);
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const number of numbers) expect(number).toMatch(/^\+1210555018\d$/);
+});
+
+test("at every hour, a request is overdue, and none is due while the office is closed", () => {
+  for (let hour = 0; hour < 24 * 7; hour += 5) {
+    const now = new Date(NOW.getTime() + hour * HOUR_MS);
+    const all = demoCallbacks(demo, now);
+    expect(all.filter(({ endedAt }) => endedAt !== null && endedAt > now)).toEqual([]);
+    const waiting = all.filter(({ state }) => state === "waiting");
+    expect(waiting.some(({ nextTryAt }) => nextTryAt !== null && nextTryAt < now)).toBe(true);
+    for (const { nextTryAt, timezone } of waiting) {
+      const at = nextTryAt ?? now;
+      expect(nextStaffCallAt(DEFAULT_OFFICE_HOURS, timezone, at)).toEqual(at);
+    }
+  }
 });

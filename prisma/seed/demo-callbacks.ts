@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
-import { MINUTE_MS } from "@/lib/core/time";
+import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import { DEFAULT_OFFICE_HOURS } from "@/lib/platform/settings/constants";
 import { CONSENT_VERSION } from "@/lib/telephony/callbacks/constants";
+import { firstStaffCallAt, nextStaffCallAt } from "@/lib/telephony/callbacks/rules/office-hours";
 import type { EndReason } from "@/lib/telephony/callbacks/schema";
-import { firstTryAt, nextTryAt } from "@/lib/telephony/calls/rules/try-times";
+import { nextTryAt } from "@/lib/telephony/calls/rules/try-times";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { idOf } from "./demo-prices";
@@ -19,6 +21,30 @@ const END_REASONS: Readonly<Partial<Record<CallbackState, EndReason>>> = {
   cancelled: "driver",
 };
 
+/** Steps that don't miss a day's office hours. */
+const STEP_MS = 4 * HOUR_MS;
+
+/** Returns `at`, or a time before it at which the office may call, so that a request for "now" is already due. */
+function lastStaffTime(timezone: string, at: Date): Date {
+  let time = at;
+  while (nextStaffCallAt(DEFAULT_OFFICE_HOURS, timezone, time) > time) time = before(time, STEP_MS);
+  return time;
+}
+
+/** The demo has no telephony, so the office calls by hand. */
+function timesOf(
+  request: { timing: CallbackTiming; timezone: string; tries: number },
+  asked: Date,
+) {
+  const { timing, timezone, tries } = request;
+  const createdAt = timing === "now" ? lastStaffTime(timezone, asked) : asked;
+  const timed = { timing, timezone, createdAt };
+  const dueAt = firstStaffCallAt(DEFAULT_OFFICE_HOURS, timed);
+  const retryAt = tries === 0 ? null : nextTryAt({ ...timed, dueAt, tries }, dueAt);
+  const nextAt = nextStaffCallAt(DEFAULT_OFFICE_HOURS, timezone, retryAt ?? dueAt);
+  return { createdAt, dueAt, nextAt };
+}
+
 /** Returns a few open and ended requests from the days before `now`. Deterministic for a given `now`. */
 export function demoCallbacks({ services, locations }: DemoDirectory, now: Date) {
   return DRIVERS.map(([minutes, name, city = "", service, when, tried, ended, problem], i) => {
@@ -26,14 +52,15 @@ export function demoCallbacks({ services, locations }: DemoDirectory, now: Date)
     const timing = z.enum(CallbackTiming).parse(when);
     const state = z.enum(CallbackState).parse(ended || "waiting");
     const tries = Number(tried);
-    const createdAt = before(now, Number(minutes) * MINUTE_MS);
-    const timed = { timing, timezone: timezoneOfZip(zip) ?? "", createdAt };
-    const dueAt = firstTryAt(timed);
-    const next = tries === 0 ? dueAt : nextTryAt({ ...timed, dueAt, tries }, dueAt);
     const isOpen = state === "waiting";
+    const timezone = timezoneOfZip(zip) ?? "";
+    const asked = before(now, Number(minutes) * MINUTE_MS);
+    const { createdAt, dueAt, nextAt } = timesOf({ timing, timezone, tries }, asked);
     return {
       id: demoId("callback", i + 1),
-      ...timed,
+      timing,
+      timezone,
+      createdAt,
       state,
       name,
       phoneNumber: `+12105550${FIRST_LINE + i}`,
@@ -51,7 +78,7 @@ export function demoCallbacks({ services, locations }: DemoDirectory, now: Date)
       triedAt: tries === 0 ? null : dueAt,
       endReason: END_REASONS[state] ?? null,
       endedAt: isOpen ? null : after(dueAt, 40 * MINUTE_MS),
-      nextTryAt: isOpen ? next : null,
+      nextTryAt: isOpen ? nextAt : null,
     };
   });
 }

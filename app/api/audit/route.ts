@@ -1,4 +1,5 @@
 import { auditList } from "@/app/audit-trail";
+import { sideText } from "@/components/platform/audit/describe-change";
 import { KIND_NAMES } from "@/components/platform/audit/kind-names";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { listRoute } from "@/lib/core/http/list-route";
@@ -14,5 +15,7 @@ export const GET = listRoute(auditTable, {
     Action: ({ actionLabel }) => actionLabel,
     "Record type": ({ subjectKind }) => kinds[subjectKind] ?? subjectKind,
     Role: ({ actorRole: role }) => role && (roles[role] ?? role),
+    Before: (event, timezone) => sideText(event, "before", timezone),
+    After: (event, timezone) => sideText(event, "after", timezone),
   },
 });

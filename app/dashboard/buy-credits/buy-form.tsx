@@ -33,7 +33,7 @@ export function BuyForm({ offers, bonusDays, fees, formKey, phone, returned }: B
       <input type="hidden" name="formKey" value={formKey} />
       <fieldset className="col-span-full" aria-describedby="bundle-error">
         <legend className="mb-1.5">Bundle</legend>
-        <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]">
           {offers.map((offer) => (
             <BundleChoice
               key={offer.id}

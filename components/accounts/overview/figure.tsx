@@ -28,7 +28,7 @@ export function Figure({ label, value, href, isTask = false, children }: FigureP
 
 export function Figures({ title, children }: { title?: string; children: ReactNode }) {
   const grid = (
-    <div className="mb-1 grid grid-cols-2 gap-x-3 lg:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4 lg:has-[>:nth-child(7)]:grid-cols-4">
+    <div className="mb-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,calc(50%-0.375rem))),1fr))] gap-x-3 lg:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4 lg:has-[>:nth-child(7)]:grid-cols-4">
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ export function BalancePanel({ wallet, isOwn, hasTelephony }: BalancePanelProps)
   const { availableCents, heldCents, debtCents, expiredCents, lots } = wallet;
   return (
     <section className="panel" aria-labelledby="balance">
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(11rem,1fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(min(100%,11rem),1fr)_minmax(0,2fr)]">
         <div>
           <h2 className="panel-title mb-1" id="balance">
             Available for calls

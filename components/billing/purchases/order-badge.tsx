@@ -3,7 +3,7 @@ import type { OrderRow } from "@/lib/billing/purchases/schema/views";
 
 type OrderState = OrderRow["state"];
 
-const NAMES: Readonly<Record<OrderState, string>> = {
+export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
   created: "Not paid",
   pending: "Payment pending",
   paid: "Under review",
@@ -26,5 +26,5 @@ const TONES = {
 } as const;
 
 export function OrderBadge({ state }: { state: OrderState }) {
-  return <Badge tone={TONES[state]}>{NAMES[state]}</Badge>;
+  return <Badge tone={TONES[state]}>{ORDER_STATE_NAMES[state]}</Badge>;
 }

@@ -1,5 +1,9 @@
 import { Time } from "@/components/data/time";
-import { describeChange, type FieldChange } from "@/components/platform/audit/describe-change";
+import {
+  describeChange,
+  type FieldChange,
+  ISO_TIME,
+} from "@/components/platform/audit/describe-change";
 import type { AuditEvent } from "@/lib/platform/audit/schema";
 import { CLAIM_IDS, CLAIMS } from "@/lib/platform/claims/constants";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -122,11 +126,9 @@ function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
   );
 }
 
-const TIME = /(\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/;
-
 /** Shows the times in a text in the reader's zone. */
 const wordsOf = (text: string) =>
   text
-    .split(TIME)
+    .split(ISO_TIME)
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
     .map((part, index) => (index % 2 === 1 ? <Time key={index} at={part} hasMinutes /> : part));

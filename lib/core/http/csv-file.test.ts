@@ -47,8 +47,8 @@ test.each(["-108.5+1", "-1-1", "--1", "-", "-1e5", "-.5", "-1,5", "-108.5 "])(
   },
 );
 
-test("leaves numbers unchanged, and leaves null cells empty", () => {
-  expect(lineOf(-5, true, null)).toBe("-5,true,");
+test("leaves numbers unchanged, says yes for true, and leaves null cells empty", () => {
+  expect(lineOf(-5, true, null)).toBe("-5,yes,");
 });
 
 test.each([

@@ -94,14 +94,15 @@ interface CsvOptions<Row> {
 const FORMULA = /^'*\s*[=+\-@\t\r]/;
 
 export type CsvColumn<Row> = { header: string } & (
-  | { value: (row: Row) => Value }
+  | { value: (row: Row, timezone: string) => Value }
   /** In ISO 8601. The header also names the zone. */
   | { time: (row: Row) => string | null }
 );
+/** A boolean becomes "yes" or "no". */
 type Value = string | number | boolean | null;
 
 /** By header. */
-export type CsvWords<Row> = Readonly<Record<string, (row: Row) => Value>>;
+export type CsvWords<Row> = Readonly<Record<string, (row: Row, timezone: string) => Value>>;
 
 /**
  * Formats rows as RFC 4180 CSV, with a byte order mark so that spreadsheets read the file as UTF-8. Times are in
@@ -124,7 +125,7 @@ function toLines<Row>(
   timezone: string,
 ): string {
   const read = (column: CsvColumn<Row>, row: Row): Value => {
-    if ("value" in column) return column.value(row);
+    if ("value" in column) return column.value(row, timezone);
     const at = column.time(row);
     return at && formatForSheet(at, timezone);
   };
@@ -135,7 +136,8 @@ const toLine = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 
 function cell(value: Value): string {
   if (value === null) return "";
-  if (typeof value !== "string") return String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return String(value);
   const text = harmless(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -4,3 +4,11 @@ export const OFFICE_DAYS = {
   mon_sat: { name: "Monday to Saturday", days: [1, 2, 3, 4, 5, 6] },
   every_day: { name: "Every day", days: [0, 1, 2, 3, 4, 5, 6] },
 } as const;
+
+/** Until an administrator saves others. */
+export const DEFAULT_OFFICE_HOURS = {
+  days: "mon_fri",
+  opens: "08:00",
+  closes: "18:00",
+  timezone: "America/Chicago",
+} as const;

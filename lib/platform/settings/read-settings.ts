@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { DEFAULT_INDEX_THRESHOLD } from "@/lib/platform/pages/page-weights";
+import { DEFAULT_OFFICE_HOURS } from "@/lib/platform/settings/constants";
 import { mergeSettings } from "@/lib/platform/settings/rules";
 import type { StoredSettings } from "@/lib/platform/settings/schema";
 
@@ -31,12 +32,7 @@ export function defaultSettings(): StoredSettings {
     conversionAction: "",
     indexThreshold: DEFAULT_INDEX_THRESHOLD,
     testNumbers: [],
-    officeHours: {
-      days: "mon_fri",
-      opens: "08:00",
-      closes: "18:00",
-      timezone: "America/Chicago",
-    },
+    officeHours: DEFAULT_OFFICE_HOURS,
     claims: {},
   };
 }

@@ -8,10 +8,11 @@ const mechanicId = demoUsers().find(({ email }) => email === "mechanic@example.c
 /** Columns whose values are codes in the API. */
 const CODED: Readonly<Record<string, readonly string[]>> = {
   applications: ["Status", "Flags"],
-  audit: ["Action", "Record type", "Role"],
+  audit: ["Action", "Record type", "Role", "Before", "After"],
   calls: ["Kind", "Status", "Billing", "Reason not billed", "Dispute", "Outcome"],
   campaigns: ["Status"],
   conversions: ["Click ID", "Permitted by", "Status", "Adjustment", "Adjustment status"],
+  orders: ["Status"],
   disputes: ["Reason", "Status"],
   "mechanics/admin-list": ["Status", "Reason"],
   [`mechanics/${mechanicId}/credits`]: ["Kind"],
@@ -30,5 +31,7 @@ test.each(Object.entries(CODED))(
       const values = [...new Set(rows.flatMap((row) => row[header] || []))];
       expect(values.filter((value) => !/^[A-Z]/.test(value))).toEqual([]);
     }
+    const cells = rows.flatMap((row) => Object.values(row));
+    expect(cells.filter((cell) => /^(?:true|false|null)$/.test(cell))).toEqual([]);
   },
 );

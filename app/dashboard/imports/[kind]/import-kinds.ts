@@ -13,6 +13,8 @@ interface ImportKind {
    * them.
    */
   keptNote?: string;
+  /** Tells the user that an import can't be undone, and how to correct it. Missing if it can be. */
+  finalNote?: string;
   /** External source of the file, if it has one. `how` explains how to get and import the file. */
   source?: { label: string; href: string; how: string };
   /** Text after the number of skipped rows, such as "for other countries". */
@@ -37,6 +39,8 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
       href: "https://ads.google.com/aw/campaigns",
       how: "Segment the campaigns table by day, download it as a CSV, and import it as is. Existing costs for days not in the file are kept.",
     },
+    finalNote:
+      "An import of ad costs can’t be undone. To correct a cost, import the right one for the same campaign and day.",
     skipped: "with totals",
     summedBy: "campaign and day",
   },
@@ -53,6 +57,8 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
       href: GEOTARGETS_URL,
       how: "Download the latest file, unzip it, and import it as is. Existing records not in the file are kept.",
     },
+    finalNote:
+      "An import of geotargets can’t be undone. To correct it, import Google’s list again.",
     skipped: "for other countries",
   },
   services: {

@@ -75,13 +75,13 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
           <input {...input} className="input" maxLength={60} defaultValue={entered("message")} />
         )}
       </Field>
-      <fieldset className="col-span-full">
+      <fieldset className="col-span-full min-w-0">
         <legend className="font-bold">States</legend>
         <p className="field-hint">
           Leave all unchecked to include all {cityCount.toLocaleString("en-US")} active cities.
         </p>
         {problems.states && <p className="field-error">{problems.states}</p>}
-        <div className="mt-1 grid max-h-60 grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-3 overflow-y-auto rounded-[5px] border-2 border-line p-2">
+        <div className="mt-1 grid max-h-60 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-x-3 overflow-y-auto rounded-[5px] border-2 border-line p-2">
           {states.map(({ slug, name, cities }) => (
             <label key={slug} className="flex min-h-7 items-center gap-2">
               <input

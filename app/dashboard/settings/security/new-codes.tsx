@@ -22,7 +22,7 @@ export function NewCodes({ codes, returned }: NewCodesProps) {
         Print them or store them in a password manager. Each one signs you in once if you lose your
         passkey or your phone. We won’t show them again.
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -8,6 +8,8 @@ test.each([
   [["Brakes", "2026-11-21", "12.34", "5", "80"], "2026-11-21", 1_234, 5, 80],
   [["Brakes", "11/1/2026", "$1,234.5", "1,005", "12,080"], "2026-11-01", 123_450, 1_005, 12_080],
   [["Brakes", " 2026-11-21 ", "0", "0", "0"], "2026-11-21", 0, 0, 0],
+  [["Brakes", "2026-11-21", "USD 12.5", "5", "80"], "2026-11-21", 1_250, 5, 80],
+  [["Brakes", "2026-11-21", "US$12.34", "5", "80"], "2026-11-21", 1_234, 5, 80],
 ])("reads %j", (cells, day, costCents, clicks, impressions) => {
   const row = read(...cells);
   expect("problem" in row).toBe(false);
@@ -65,10 +67,19 @@ test.each(["EUR", "CAD", "MXN", "GBP", "AUD", "JPY", "CHF", "INR", "BRL", "US do
   },
 );
 
-test("knows the currency by its other heading", () => {
-  const found = readHeadings(COSTS_CSV, ["Campaign", "Day", "Currency"]).columns;
-  expect(found.map((column) => column?.field)).toEqual(["campaign", "day", "currency"]);
+test.each(["€12.34", "12,34 €", "CA$12.34", "12.34 GBP"])("refuses the cost %s", (cost) => {
+  expect(read("Brakes", "2026-11-21", cost, "5", "80")).toMatchObject({
+    problem: { column: "Cost", message: expect.stringContaining(`another currency (${cost})`) },
+  });
 });
+
+test.each(["Currency", "Account currency", "Account currency code", "Customer currency code"])(
+  "knows the currency by the heading %s",
+  (heading) => {
+    const found = readHeadings(COSTS_CSV, ["Campaign", "Day", heading]).columns;
+    expect(found.map((column) => column?.field)).toEqual(["campaign", "day", "currency"]);
+  },
+);
 
 test.each([
   "Device",

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { readDollars } from "@/lib/core/form-fields";
 import { CAMPAIGN_FIELDS } from "@/lib/marketing/campaigns/fields";
+import {
+  findOtherCurrency,
+  isInOtherCurrency,
+} from "@/lib/marketing/campaigns/rules/cost-currency";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 const CENTS_PER_DOLLAR = 100;
@@ -14,6 +18,7 @@ const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ONE_DECIMAL = /\.\d$/;
 
 const COST = "Enter an amount in dollars, such as 12.34.";
+const CONVERT = "Convert costs to US dollars before you import them.";
 
 function count(what: string) {
   const message = `Enter a whole number of ${what}.`;
@@ -64,9 +69,15 @@ export const COSTS_CSV: CsvFormat = {
     {
       field: "cost",
       header: "Cost",
+      alsoCalled: ["Cost (USD)", "Cost (US$)", "Cost ($)", "Cost USD"],
       hint: "Dollars, such as 12.34",
       cell: z
         .string()
+        .refine((text) => !isInOtherCurrency(text), {
+          error: ({ input }) =>
+            `This cost is in another currency (${String(input).trim()}). ${CONVERT}`,
+          abort: true,
+        })
         .transform((text) => toCents(text))
         .refine((cents) => cents !== null && cents <= MAX_COST_CENTS, COST)
         .transform((cents) => ((cents ?? 0) / CENTS_PER_DOLLAR).toFixed(2)),
@@ -74,20 +85,30 @@ export const COSTS_CSV: CsvFormat = {
     {
       field: "currency",
       header: "Currency code",
-      alsoCalled: ["Currency"],
+      alsoCalled: [
+        "Currency",
+        "Account currency",
+        "Account currency code",
+        "Customer currency",
+        "Customer currency code",
+        "Campaign currency",
+      ],
       hint: "USD, or leave this column out",
       doesBlankKeep: true,
       cell: z
         .string()
         .transform((text) => text.trim().toUpperCase())
         .refine((code) => code === "" || code === DOLLARS, {
-          error: ({ input }) =>
-            `This cost is in ${input}. Convert costs to US dollars before you import them.`,
+          error: ({ input }) => `This cost is in ${input}. ${CONVERT}`,
         }),
     },
     { field: "clicks", header: "Clicks", hint: "Whole number", cell: count("clicks") },
     { field: "impressions", header: "Impr.", hint: "Whole number", cell: count("impressions") },
   ],
+  refuseHeader: (line) => {
+    const currency = findOtherCurrency(line);
+    return currency && `Costs in this file are in ${currency}. ${CONVERT}`;
+  },
   sums: { fields: ["cost", "clicks", "impressions"], splitBy: SPLIT_BY },
   isSkipped: ({ campaign = "" }) => /^(?:Total(?::.*)?|\s*--\s*|)$/s.test(campaign),
   check: (cells) => {
@@ -106,7 +127,11 @@ function toIsoDay(text: string): string {
 }
 
 function toCents(text: string): number | null {
-  return readDollars(text.trim().replace(ONE_DECIMAL, "$&0"));
+  const number = text
+    .trim()
+    .replace(/^US\$|^USD|USD$|\$$/, "")
+    .trim();
+  return readDollars(number.replace(ONE_DECIMAL, "$&0"));
 }
 
 export interface StoredCost {

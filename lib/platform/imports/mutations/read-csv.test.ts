@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COSTS_CSV } from "@/lib/marketing/campaigns/rules/costs-csv";
 import type { CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 import { readCsv } from "./read-csv";
 
@@ -194,3 +195,12 @@ test("refuses a line that was pasted twice into a report whose rows are added up
     [4, "All columns"],
   ]);
 });
+
+test.each(["Campaign,Day,Cost (EUR)\n", "Cost report in EUR\nCampaign,Day,Cost\n"])(
+  "refuses a file whose title or headings name another currency: %j",
+  async (head) => {
+    await expect(read(`${head}Brakes,2026-11-21,12\n`, COSTS_CSV)).rejects.toThrow(
+      "Costs in this file are in EUR. Convert costs to US dollars before you import them.",
+    );
+  },
+);

@@ -117,6 +117,8 @@ function findColumns(
   record: readonly string[],
   { isTitle, onIgnored }: { isTitle: boolean; onIgnored: ReadCsvOptions["onIgnored"] },
 ): FileColumns | null {
+  const refusal = format.refuseHeader?.(record) ?? null;
+  if (refusal !== null) throw fileProblem(refusal);
   const { columns, ignored, problem } = readHeadings(format, record);
   if (problem === null) {
     onIgnored(ignored);

@@ -52,6 +52,8 @@ export interface CsvFormat {
   sums?: { fields: readonly string[]; splitBy: RegExp };
   /** Maximum number of lines above the headings. Defaults to 0. */
   titleLines?: number;
+  /** Returns why no file with this title or these headings can be imported, or null. */
+  refuseHeader?: (line: readonly string[]) => string | null;
   /** Larger files are rejected. Defaults to MAX_IMPORT_ROWS and MAX_IMPORT_MEGABYTES. */
   limits?: { rows: number; megabytes: number };
 }

@@ -69,6 +69,18 @@ test("offers to undo a city import only if it changed existing cities, and says 
   expect(screen.queryByText(/doesn’t delete/)).toBeNull();
 });
 
+test("says what undoing restores and deletes, or that an import can't be undone", () => {
+  show({ state: "applied", counts: { ...NONE, added: 1, changed: 1 } });
+  expect(
+    screen.getByText(/restores what this import changed and deletes what it added/),
+  ).toBeTruthy();
+  for (const kind of ["costs", "geotargets"]) {
+    cleanup();
+    show({ kind, counts: { ...NONE, changed: 1 } });
+    expect(screen.getByText(/can’t be undone. To correct/)).toBeTruthy();
+  }
+});
+
 test("links the number of bad rows to those rows", () => {
   show({ counts: { ...NONE, changed: 1, refused: 3 } });
   const link = screen.getByRole("link", { name: "3 rows can’t be imported" });

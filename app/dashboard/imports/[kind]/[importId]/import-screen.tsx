@@ -189,8 +189,14 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
         </>
       )}
       {kind?.keptNote && counts.added > 0 && <p className="text-gravel">{kind.keptNote}</p>}
+      {kind?.finalNote && changes > 0 && <p className="text-gravel">{kind.finalNote}</p>}
       {(applied || state === "applying") && undoable > 0 && kind?.csvUrl && (
-        <UndoForm changeId={item.id} label="Undo this import" returned={returned} />
+        <>
+          <p className="text-gravel">
+            {`Undoing restores what this import changed${kind.keptNote ? "" : " and deletes what it added"}. Records that have changed again since then, or are in use, stay as they are.`}
+          </p>
+          <UndoForm changeId={item.id} label="Undo this import" returned={returned} />
+        </>
       )}
       {(applied || changes === 0) && (
         <p>

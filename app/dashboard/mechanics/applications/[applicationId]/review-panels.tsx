@@ -138,7 +138,7 @@ export function PhonePanel({ application }: { application: ContactApplication })
           </Badge>
         </p>
       )}
-      <p>
+      <p className="wrap-anywhere">
         <a href={`mailto:${email}`}>
           <bdi>{email}</bdi>
         </a>
