@@ -1,11 +1,17 @@
 import { listRecentChanges } from "@/app/audit-trail";
 import { guardedPage } from "@/app/guarded-page";
-import { AdminHome } from "@/components/accounts/overview/admin-home";
+import { ADMIN_PERIODS, AdminHome } from "@/components/accounts/overview/admin-home";
 import { MechanicHome } from "@/components/accounts/overview/mechanic-home";
 import { PERIODS } from "@/components/accounts/overview/mechanic-money";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { getAdminOverview, getMechanicOverview, getSetup } from "@/lib/accounts/overview/data";
-import { getAdminMoney, getMechanicMoney } from "@/lib/accounts/overview/data/money";
+import { getMechanicMoney } from "@/lib/accounts/overview/data/money";
+import { getSiteTrend, startOf } from "@/lib/accounts/overview/data/site-trend";
+import {
+  getDisputeWork,
+  getOldestTasks,
+  listWeakCities,
+} from "@/lib/accounts/overview/data/site-work";
 import { requireActor } from "@/lib/accounts/users/require-actor";
 import { listPostedAdjustments } from "@/lib/billing/ledger/data/posted-adjustments";
 import { countLowWallets } from "@/lib/billing/ledger/data/wallet-list";
@@ -20,9 +26,11 @@ import { listFailedJobs } from "@/lib/platform/jobs/data";
 import { listOpenAlarms } from "@/lib/platform/monitoring/data/open-alarms";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { getSettings, getSite } from "@/lib/platform/settings/data";
+import { listNewestCalls } from "@/lib/telephony/calls/data/call-list";
 import { JOBS } from "@/worker/jobs";
 
 const EVENTS_SHOWN = 10;
+const CALLS_SHOWN = 8;
 
 export default guardedPage(async ({ searchParams }) => {
   const query = await searchParams;
@@ -30,21 +38,31 @@ export default guardedPage(async ({ searchParams }) => {
   const now = new Date();
   if (isAdmin(actor)) {
     const isSuper = actor.role === "super_admin";
-    const [overview, money, lowBalances, failedJobs, recent, setup, adjustments, alarms] =
-      await Promise.all([
-        getAdminOverview(now),
-        getAdminMoney({ timezone: actor.timezone, now }),
-        countLowWallets(),
-        listFailedJobs(JOBS),
-        listRecentChanges(EVENTS_SHOWN),
-        getSetup(await getSettings()),
-        isSuper ? listPostedAdjustments(now) : null,
-        isSuper ? listOpenAlarms(now) : [],
-      ]);
+    const { timezone } = actor;
+    const days = ADMIN_PERIODS.find((known) => known === query.days) ?? "30";
+    const period = { timezone, now, days: Number(days) };
+    const [overview, oldest, disputes, lowBalances, failedJobs, recent, setup] = await Promise.all([
+      getAdminOverview(now),
+      getOldestTasks(),
+      getDisputeWork(now),
+      countLowWallets(),
+      listFailedJobs(JOBS),
+      listRecentChanges(EVENTS_SHOWN),
+      getSetup(await getSettings()),
+    ]);
+    const [trend, cities, calls, adjustments, alarms] = await Promise.all([
+      getSiteTrend(period),
+      listWeakCities(startOf(period), now),
+      listNewestCalls(actor, CALLS_SHOWN),
+      isSuper ? listPostedAdjustments(now) : null,
+      isSuper ? listOpenAlarms(now) : [],
+    ]);
     return (
       <AdminHome
         overview={{ ...overview, recent, setup }}
-        {...{ money, lowBalances, failedJobs, adjustments, alarms }}
+        period={days}
+        {...{ oldest, disputes, lowBalances, failedJobs, adjustments, alarms }}
+        {...{ trend, cities, calls, timezone }}
       />
     );
   }

@@ -119,17 +119,60 @@ export interface MechanicMoney {
   questionedCallIds: readonly string[];
 }
 
-/** Figures for the last 30 days, except for disputes. */
-export interface AdminMoney {
-  /** The first day, as query parameters for the list of calls. */
-  since: { from: string; zone: string };
+/** The disputes that administrators have to decide: in all, overdue, and due within a day. */
+export interface DisputeWork {
+  toDecide: number;
+  overdue: number;
+  dueSoon: number;
+}
+
+/** When the oldest open task of each kind began, in ISO 8601; null if there is none. */
+export interface OldestTasks {
+  disputes: string | null;
+  callbacks: string | null;
+  applications: string | null;
+  documents: string | null;
+  adjustments: string | null;
+}
+
+/** What administrators steer by, on one day or in one period. Calls that are still going on are only in `calls`. */
+export interface SiteFigures {
+  /** Taps on a phone number. */
+  taps: number;
   calls: number;
   /** Number of calls that a mechanic took. */
-  answeredCalls: number;
+  answered: number;
+  /** Number of calls that ended without a mechanic and weren't blocked. */
+  missed: number;
+  /** Number of calls from blocked callers and spam. */
+  blocked: number;
+  /** Number of answered calls that had a fee, even if it was credited later. */
+  billed: number;
   /** Number of billed calls whose fee hasn't been fully credited. */
-  billedCalls: number;
+  kept: number;
   /** Fees minus credits. */
   revenueCents: number;
-  /** Number of disputes that administrators have to decide: in all, overdue, and due within a day. */
-  disputes: { toDecide: number; overdue: number; dueSoon: number };
+  newMechanics: number;
+}
+
+/** A day in the reader's zone. `date` is YYYY-MM-DD. */
+export type SiteDay = SiteFigures & { date: string };
+
+export interface SiteTrend {
+  /** Oldest first, ending today. */
+  days: readonly SiteDay[];
+  total: SiteFigures;
+  /** The same number of days before, up to the same time of day. */
+  before: SiteFigures;
+}
+
+/** An active city in which drivers found too few mechanics. */
+export interface WeakCity {
+  id: string;
+  city: string;
+  state: string;
+  calls: number;
+  missed: number;
+  /** Number of active mechanics who cover the city. */
+  mechanics: number;
 }
