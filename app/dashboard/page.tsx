@@ -5,6 +5,7 @@ import { MechanicHome } from "@/components/accounts/overview/mechanic-home";
 import { PERIODS } from "@/components/accounts/overview/mechanic-money";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { getAdminOverview, getMechanicOverview, getSetup } from "@/lib/accounts/overview/data";
+import { getMechanicWork } from "@/lib/accounts/overview/data/mechanic-work";
 import { getMechanicMoney } from "@/lib/accounts/overview/data/money";
 import { getSiteTrend, startOf } from "@/lib/accounts/overview/data/site-trend";
 import {
@@ -21,6 +22,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { listNearbyDemand } from "@/lib/marketing/demand/data";
 import { findTermsDue } from "@/lib/mechanics/applications/data/application";
 import { UNLINKED_ACCOUNT } from "@/lib/mechanics/profiles/access";
+import { findMainCityId, listCityPrices } from "@/lib/mechanics/profiles/data/city-prices";
 import { listRefusals } from "@/lib/mechanics/profiles/data/documents";
 import { listFailedJobs } from "@/lib/platform/jobs/data";
 import { listOpenAlarms } from "@/lib/platform/monitoring/data/open-alarms";
@@ -71,22 +73,27 @@ export default guardedPage(async ({ searchParams }) => {
   if (!overview) {
     return <PageHead title={actor.name} text={UNLINKED_ACCOUNT} />;
   }
-  const [refusals, demand, money, termsDue, costs] = await Promise.all([
+  const { timezone } = actor;
+  const { defaultPhone: phone, hasTelephony } = await getSite();
+  const costs = await readOwnCosts(mechanicId, now);
+  const cityId = await findMainCityId(mechanicId);
+  const mainCity = cityId === null ? null : { id: cityId, prices: await listCityPrices(cityId) };
+  const minTalkSeconds = costs.terms.rules[0]?.minTalkSeconds ?? 0;
+  const [refusals, demand, money, work, termsDue] = await Promise.all([
     listRefusals(mechanicId),
     listNearbyDemand(mechanicId, now),
-    getMechanicMoney(mechanicId, { timezone: actor.timezone, now }),
+    getMechanicMoney(mechanicId, { timezone, now }),
+    getMechanicWork(mechanicId, { timezone, now, minTalkSeconds, hasTelephony, mainCity }),
     findTermsDue(actor.userId),
-    readOwnCosts(mechanicId, now),
   ]);
-  const { defaultPhone: phone } = await getSite();
   const returned = await returnedFormOf(dashboardPaths.home);
   return (
     <MechanicHome
       name={actor.name}
       overview={{ ...overview, refusals, demand }}
       period={PERIODS.find((days) => days === query.days) ?? "30"}
-      costs={{ ...costs, timezone: actor.timezone }}
-      {...{ money, phone, termsDue, returned }}
+      costs={{ ...costs, timezone }}
+      {...{ money, work, phone, termsDue, returned }}
     />
   );
 });

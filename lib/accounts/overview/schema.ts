@@ -1,3 +1,4 @@
+import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import type { NearbyDemand } from "@/lib/marketing/demand/schema";
 import type { DocumentRefusal, DueRenewal } from "@/lib/mechanics/profiles/schema/documents";
@@ -111,12 +112,69 @@ export interface MechanicMoney {
   lacksCredit: boolean;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
-  /** Number of calls that rang the mechanic in the last 30 days. */
+  /** Number of calls that rang the mechanic in these days. */
   rings: number;
   answered: number;
   openDisputes: number;
   /** Calls whose disputes are waiting for the mechanic's answer to a question. */
   questionedCallIds: readonly string[];
+}
+
+/** How many calls from drivers a mechanic answered, missed, and answered without paying. */
+export interface CallCounts {
+  answered: number;
+  /** Number of calls that rang the mechanic's phone, by the rule of the answer rate, without being accepted. */
+  missed: number;
+  /** Number of answered calls that weren't billed. */
+  free: number;
+}
+
+/** A day in the mechanic's zone. `date` is YYYY-MM-DD. */
+export type MechanicDay = CallCounts & { date: string };
+
+/** A call that rang the mechanic's phone today without being accepted. */
+export interface MissedToday {
+  callId: string;
+  /** ISO 8601. */
+  rangAt: string;
+  serviceName: string | null;
+  /** E.164. Our number, which connects the mechanic with the call's driver; null if it wouldn't. */
+  returnNumber: string | null;
+}
+
+/** A call that the mechanic took. */
+export interface TakenCall {
+  id: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  serviceName: string | null;
+  outcome: CallOutcome | null;
+}
+
+/** What a mechanic's calls led to. Figures are for the last 30 days, including today. */
+export interface MechanicWork {
+  /** Oldest first. */
+  days: readonly MechanicDay[];
+  /** Credit at the end of each of these days, minus debt, in cents. */
+  balances: readonly number[];
+  /**
+   * The totals of an average mechanic in the mechanic's main city, including this one; null if the city has no other
+   * active mechanic.
+   */
+  city: (CallCounts & { name: string }) | null;
+  /** Number of answered calls that were long enough to be billed. */
+  conversations: number;
+  /** Number of calls that the mechanic recorded as booked. */
+  jobs: number;
+  spentCents: number;
+  /** Newest first. */
+  missedToday: readonly MissedToday[];
+  /** The latest calls that the mechanic took, newest first. */
+  latest: readonly TakenCall[];
+  /** Calls in the mechanic's cities that only their hours kept from ringing, and when most of them came. */
+  closed: { calls: number; weekday: number; hour: number } | null;
+  /** The mechanic's own price that is the most above the city's. */
+  dearest: { serviceName: string; cents: number; cityCents: number; cityName: string } | null;
 }
 
 /** The disputes that administrators have to decide: in all, overdue, and due within a day. */

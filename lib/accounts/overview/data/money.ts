@@ -5,7 +5,6 @@ import { needsCredit } from "@/lib/billing/ledger/commands/needs-credit";
 import { OPEN_STATES } from "@/lib/billing/verdicts/rules/open-states";
 import { db } from "@/lib/core/db";
 import { startOfDayBefore } from "@/lib/core/local-periods";
-import { DAY_MS } from "@/lib/core/time";
 import { lacksCreditNow } from "@/lib/mechanics/credit/credit-status";
 import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";
 import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";
@@ -27,7 +26,7 @@ export async function getMechanicMoney(
     readCreditNeed(mechanicId),
     lacksCreditNow(db, mechanicId, now),
     readDays(mechanicId, { timezone, now }),
-    countRings(mechanicId, now),
+    countRings(mechanicId, { timezone, now }),
     db.dispute.findMany({
       where: { mechanicId, state: { in: [...OPEN_STATES] } },
       orderBy: [{ openedAt: "asc" }, { id: "asc" }],
@@ -73,8 +72,8 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
 }
 
 /** Counts only rings that have ended, like the answer rate for routing. */
-async function countRings(mechanicId: string, now: Date) {
-  const since = new Date(now.getTime() - DAYS * DAY_MS);
+async function countRings(mechanicId: string, { timezone, now }: Period) {
+  const since = startOfDayBefore(timezone, now, DAYS - 1);
   const results = await db.callAttempt.groupBy({
     by: "result",
     where: {

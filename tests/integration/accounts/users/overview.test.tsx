@@ -8,7 +8,8 @@ import { userList } from "@/lib/accounts/users/data";
 import { countLowWallets, walletList } from "@/lib/billing/ledger/data/wallet-list";
 import { coverageList } from "@/lib/catalog/locations/data/admin-list";
 import { db } from "@/lib/core/db";
-import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { startOfDayBefore } from "@/lib/core/local-periods";
+import { HOUR_MS } from "@/lib/core/time";
 import { applicationList } from "@/lib/mechanics/applications/data/admin-list";
 import { mechanicList } from "@/lib/mechanics/profiles/data/admin-list";
 import { renewalList } from "@/lib/mechanics/profiles/data/renewals";
@@ -103,7 +104,7 @@ test("a mechanic's answer rate counts every ring that reached them, even if they
   await ring(mechanicId, "short_hangup");
   await ring(mechanicId, "accepted");
   const where = { call: { returnsCallId: null }, endedAt: { not: null } };
-  const since = new Date(NOW.getTime() - 30 * DAY_MS);
+  const since = startOfDayBefore("America/Chicago", NOW, 29);
   const rings = await db.callAttempt.findMany({ where: { ...where, rangAt: { gte: since } } });
   const own = rings.filter((one) => one.mechanicId === mechanicId && one.result !== "failed");
   expect(own.length).toBeGreaterThan(1);
