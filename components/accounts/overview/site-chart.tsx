@@ -4,8 +4,8 @@ import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
-/** In the drawing's units: one for each day, and this many for the highest bar. */
-const HEIGHT = 100;
+/** In the drawing's units: one for each day, and this many for the highest bar. Two digits keep the paths short. */
+const HEIGHT = 99;
 
 interface SiteChartProps {
   days: readonly SiteDay[];
@@ -41,10 +41,13 @@ export function SiteChart({ days, timezone }: SiteChartProps) {
         role="img"
         aria-label="Calls and revenue per day. The table below lists the numbers."
       >
-        <path className="stroke-line" strokeWidth=".4" d={barTo(stackOf)} />
-        <path className="stroke-danger" strokeWidth=".4" d={barTo(endedOf)} />
-        <path className="stroke-leaf" strokeWidth=".76" d={barTo(({ answered }) => answered)} />
-        {mostCents > 0 && <RevenueLine days={days} mostCents={mostCents} />}
+        {/* Heights count from the bottom. */}
+        <g transform={`matrix(1 0 0 -1 0 ${HEIGHT})`}>
+          <path className="stroke-line" strokeWidth=".4" d={barTo(stackOf)} />
+          <path className="stroke-danger" strokeWidth=".4" d={barTo(endedOf)} />
+          <path className="stroke-leaf" strokeWidth=".76" d={barTo(({ answered }) => answered)} />
+          {mostCents > 0 && <RevenueLine days={days} mostCents={mostCents} />}
+        </g>
       </svg>
       <p className="mt-1 flex justify-between text-15 text-gravel" aria-hidden="true">
         <span>{formatDate(days[0]?.date ?? "")}</span>
@@ -58,22 +61,30 @@ export function SiteChart({ days, timezone }: SiteChartProps) {
 const endedOf = ({ answered, missed }: SiteDay) => answered + missed;
 const stackOf = (day: SiteDay) => endedOf(day) + day.blocked;
 
-/** Returns a path with a line from the bottom for each amount. Short, because it is repeated in the page's data. */
+/** Returns a path with a line from the bottom for each amount. */
 function bars(amounts: readonly number[], most: number): string {
   return amounts
-    .map((amount, day) => (amount === 0 ? "" : `M${day} ${HEIGHT}V${heightOf(amount, most)}`))
+    .map((amount, day) => (amount === 0 ? "" : `M${day} 0V${heightOf(amount, most)}`))
     .join("");
 }
 
-const heightOf = (amount: number, most: number) => Math.round(HEIGHT - (amount / most) * HEIGHT);
+const heightOf = (amount: number, most: number) => Math.round((amount / most) * HEIGHT);
 
+/** Drawn twice: a wide line in the background's color separates it from the bars. */
 function RevenueLine({ days, mostCents }: { days: readonly SiteDay[]; mostCents: number }) {
-  const d = `M${days.map(({ revenueCents }, day) => `${day} ${heightOf(Math.max(0, revenueCents), mostCents)}`).join("L")}`;
-  const line = "fill-none [stroke-linejoin:round] [vector-effect:non-scaling-stroke]";
+  const points = days.map(
+    ({ revenueCents }, day) => `${day} ${heightOf(Math.max(0, revenueCents), mostCents)}`,
+  );
   return (
     <>
-      <path className={`stroke-card stroke-5 ${line}`} d={d} />
-      <path className={`stroke-ink stroke-2 ${line}`} d={d} />
+      <g className="fill-none stroke-card stroke-5">
+        <path
+          id="revenue"
+          className="[stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
+          d={`M${points.join("L")}`}
+        />
+      </g>
+      <use href="#revenue" className="fill-none stroke-ink stroke-2" />
     </>
   );
 }

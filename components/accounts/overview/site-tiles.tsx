@@ -113,7 +113,22 @@ function Tile({ label, value, href, amounts, change }: TileProps) {
 /** The line's height in the drawing's units. */
 const RISE = 20;
 
-function Sparkline({ amounts }: { amounts: readonly number[] }) {
+/** The most points that a small line can show without becoming a blur. */
+const MOST_POINTS = 15;
+
+/** Returns the averages of equally long groups of days; leaves out the first days if they don't fill a group. */
+function smooth(amounts: readonly number[]): number[] {
+  const size = Math.ceil(amounts.length / MOST_POINTS);
+  const groups = Math.floor(amounts.length / size);
+  const full = amounts.slice(amounts.length - groups * size);
+  return Array.from({ length: groups }, (_, group) => {
+    const days = full.slice(group * size, (group + 1) * size);
+    return days.reduce((sum, amount) => sum + amount, 0) / size;
+  });
+}
+
+function Sparkline({ amounts: all }: { amounts: readonly number[] }) {
+  const amounts = smooth(all);
   const most = Math.max(1, ...amounts);
   const points = amounts.map(
     (amount, day) => `${day} ${Math.round(RISE - (amount / most) * RISE)}`,
