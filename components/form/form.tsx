@@ -23,6 +23,8 @@ export interface FormProps {
   rowClass?: string;
   /** Rendered before the button. */
   before?: ReactNode;
+  /** Replaces the button with others that submit the form. Their only content must be text. */
+  buttons?: ReactNode;
   /** Call preventDefault() to keep the browser on the page. */
   onSaved?: (event: SavedEvent) => void;
   /** Called if the record has changed since the page was loaded. */
@@ -68,14 +70,16 @@ export function Form(props: FormProps) {
         <div className={rowClass}>
           <FormProblem returned={returned} />
           {before}
-          <button
-            type="submit"
-            className={buttonClass}
-            aria-label={props.submitName}
-            suppressHydrationWarning
-          >
-            {submitLabel}
-          </button>
+          {props.buttons ?? (
+            <button
+              type="submit"
+              className={buttonClass}
+              aria-label={props.submitName}
+              suppressHydrationWarning
+            >
+              {submitLabel}
+            </button>
+          )}
         </div>
       </form>
     </rc-form>

@@ -1,5 +1,5 @@
 import { localClock } from "@/lib/core/local-clock";
-import { DAY_MS } from "@/lib/core/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 
 const WEEK_DAYS = 7;
 
@@ -30,4 +30,14 @@ export function startOfDayBefore(timezone: string, now: Date, days: number): Dat
 /** Returns the first instant of a YYYY-MM-DD date in the zone. Throws RangeError for an unknown zone. */
 export function startOfDate(timezone: string, date: string): Date {
   return new Date(localClock(timezone).firstAt(Date.parse(`${date}T00:00:00Z`)));
+}
+
+/**
+ * Returns the instant when the local clock showed the same time `days` calendar days ago. Throws RangeError for an
+ * unknown zone.
+ */
+export function sameTimeBefore(timezone: string, now: Date, days: number): Date {
+  const clock = localClock(timezone);
+  const wallMinute = Math.floor(clock.toWall(now.getTime()) / MINUTE_MS) * MINUTE_MS;
+  return new Date(clock.firstAt(wallMinute - days * DAY_MS));
 }

@@ -1,22 +1,36 @@
-import { AdminMoneyFigures } from "@/components/accounts/overview/admin-money";
+import { CallFunnel } from "@/components/accounts/overview/call-funnel";
 import { Figure, Figures } from "@/components/accounts/overview/figure";
+import { NewestCalls } from "@/components/accounts/overview/newest-calls";
 import { SetupChecklist } from "@/components/accounts/overview/setup-checklist";
+import { SiteChart } from "@/components/accounts/overview/site-chart";
+import { SiteTiles } from "@/components/accounts/overview/site-tiles";
+import { ToDoList } from "@/components/accounts/overview/to-do-list";
+import { WeakCities } from "@/components/accounts/overview/weak-cities";
 import { PostedAdjustments } from "@/components/billing/ledger/posted-adjustments";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AuditTrail } from "@/components/platform/audit/audit-trail";
 import { AlarmList } from "@/components/platform/monitoring/alarm-list";
-import type { AdminMoney, AdminOverview } from "@/lib/accounts/overview/schema";
+import { PageTabs } from "@/components/ui/page-tabs";
+import type { AdminOverview, SiteTrend, WeakCity } from "@/lib/accounts/overview/schema";
+import { rankToDo, type Work } from "@/lib/accounts/overview/to-do";
 import type { PostedAdjustment } from "@/lib/billing/ledger/schema/adjustments";
-import type { FailedJob } from "@/lib/platform/jobs/schema";
 import type { OpenAlarm } from "@/lib/platform/monitoring/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import type { CallRow } from "@/lib/telephony/calls/schema/call-list";
 
-interface AdminHomeProps {
+export const ADMIN_PERIODS = ["7", "30", "90"] as const;
+export type AdminPeriod = (typeof ADMIN_PERIODS)[number];
+
+interface AdminHomeProps extends Omit<Work, "overview"> {
   overview: AdminOverview;
-  money: AdminMoney;
-  /** Number of mechanics who need credit and have a low balance. */
-  lowBalances: number;
-  failedJobs: readonly FailedJob[];
+  /** The number of days of `trend` and `cities`. */
+  period: AdminPeriod;
+  trend: SiteTrend;
+  cities: readonly WeakCity[];
+  /** Newest first. */
+  calls: readonly CallRow[];
+  /** The reader's IANA zone. */
+  timezone: string;
   /** Faults of the site; none for administrators who aren't super administrators. */
   alarms: readonly OpenAlarm[];
   /** Recent adjustments of balances; null for administrators who aren't super administrators. */
@@ -24,127 +38,55 @@ interface AdminHomeProps {
 }
 
 export function AdminHome(props: AdminHomeProps) {
-  const { overview, money, lowBalances, failedJobs, adjustments, alarms } = props;
+  const { overview, period, trend, cities, calls, timezone, adjustments, alarms } = props;
   return (
     <>
-      <PageHead title="Home" text="What needs your attention" />
+      <PageHead title="Home" text="How the site is doing, and what needs your attention" />
       {alarms.length > 0 && <AlarmList alarms={alarms} />}
       {overview.setup && <SetupChecklist items={overview.setup} />}
-      <Figures title="To do">
-        <Figure
-          label="Disputes to decide"
-          value={money.disputes.toDecide}
-          href={dashboardPaths.disputes}
-          isTask
-        >
-          {deadlines(money.disputes)}
-        </Figure>
-        <Figure
-          label="Drivers to call back"
-          value={overview.waitingCallbacks}
-          href={dashboardPaths.callbacks}
-          isTask
-        />
-        <Figure
-          label="Applications to review"
-          value={overview.waitingApplications}
-          href={dashboardPaths.applications}
-          isTask
-        />
-        <Figure
-          label="Documents to review"
-          value={overview.waitingDocuments}
-          href={dashboardPaths.renewals}
-          isTask
-        />
-        {overview.waitingAdjustments > 0 && (
-          <Figure
-            label="Adjustments waiting for approval"
-            value={overview.waitingAdjustments}
-            href={dashboardPaths.credits}
-            isTask
-          />
-        )}
-        {overview.unconfirmedPhones > 0 && (
-          <Figure
-            label="Phone numbers to confirm"
-            value={overview.unconfirmedPhones}
-            href={mechanics("without=phone")}
-            isTask
-          />
-        )}
-        {overview.campaignsToPause > 0 && (
-          <Figure
-            label="Campaigns to pause"
-            value={overview.campaignsToPause}
-            href={`${dashboardPaths.campaigns}?only=to_pause`}
-            isTask
-          >
-            A city has no mechanic with credit to take calls, or an ad makes a claim that’s turned
-            off
-          </Figure>
-        )}
-        <UncoveredCities cities={overview.uncoveredCities} />
-        <Figure
-          label="Low balances"
-          value={lowBalances}
-          href={`${dashboardPaths.credits}?only=low`}
-          isTask
-        >
-          Mechanics who need credit
-        </Figure>
-        <FailedJobs jobs={failedJobs} />
-      </Figures>
-      <AdminMoneyFigures money={money} />
+      <PageTabs
+        label="Period"
+        open={period}
+        tabs={ADMIN_PERIODS.map((name) => ({
+          name,
+          label: `${name} days`,
+          href: hrefOf(name),
+        }))}
+      />
+      <SiteTiles trend={trend} timezone={timezone} />
+      <div className="panels mb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ToDoList items={rankToDo(props)} />
+        <div className="panels">
+          <section className="panel" aria-labelledby="trend-title">
+            <h2 className="panel-title" id="trend-title">
+              Calls and revenue
+            </h2>
+            <SiteChart days={trend.days} timezone={timezone} />
+          </section>
+          <CallFunnel total={trend.total} />
+        </div>
+      </div>
+      <div className="panels mb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <NewestCalls calls={calls} href={hrefOf(period)} />
+        <WeakCities cities={cities} />
+      </div>
       <MechanicFigures overview={overview} />
       {adjustments && <PostedAdjustments adjustments={adjustments} />}
-      <section className="panel">
-        <h2 className="panel-title">Recent changes</h2>
-        <AuditTrail events={overview.recent} hasSubjects />
-      </section>
+      <details className="panel">
+        <summary className="cursor-pointer font-sign text-22/[1.1]">Recent changes</summary>
+        <div className="mt-3">
+          <AuditTrail events={overview.recent} hasSubjects />
+        </div>
+      </details>
     </>
   );
 }
 
+const hrefOf = (period: AdminPeriod) => `${dashboardPaths.home}?days=${period}`;
+
 const mechanics = (query: string) => `${dashboardPaths.mechanics}?${query}`;
 
-function deadlines({ overdue, dueSoon }: AdminMoney["disputes"]): string | null {
-  const parts = [
-    ...(overdue > 0 ? [`${overdue} overdue`] : []),
-    ...(dueSoon > 0 ? [`${dueSoon} due within a day`] : []),
-  ];
-  return parts.length > 0 ? parts.join(", ") : null;
-}
-
-function UncoveredCities({ cities }: { cities: AdminOverview["uncoveredCities"] }) {
-  return (
-    <Figure
-      label="Uncovered cities"
-      value={cities.count}
-      href={`${dashboardPaths.coverage}?mechanics=none&pages=active`}
-      isTask
-    >
-      {cities.names.join("; ")}
-      {cities.count > cities.names.length && "; and more"}
-    </Figure>
-  );
-}
-
-function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
-  const [first] = jobs;
-  return (
-    <Figure
-      label="Failed jobs"
-      value={jobs.length}
-      href={dashboardPaths[first?.screen ?? "maintenance"]}
-      isTask
-    >
-      {jobs.map(({ title }) => title).join("; ")}
-    </Figure>
-  );
-}
-
-function MechanicFigures({ overview }: Pick<AdminHomeProps, "overview">) {
+export function MechanicFigures({ overview }: Pick<Work, "overview">) {
   return (
     <Figures title="People">
       <Figure

@@ -2,6 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { MechanicHome, nextSteps } from "@/components/accounts/overview/mechanic-home";
+import { sampleWork } from "@/components/testing/sample-work";
 import { sampleFeeTerms, sampleMoney } from "@/components/testing/samples";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
@@ -128,13 +129,14 @@ const COSTS: Home["costs"] = {
 function renderHome(
   change: Partial<Overview>,
   money: Partial<Home["money"]> = {},
-  period: Home["period"] = "30",
+  { period = "30", work = {} }: { period?: Home["period"]; work?: Partial<Home["work"]> } = {},
 ) {
   render(
     <MechanicHome
       name="Zoë Diaz"
       overview={overviewWith(change)}
       money={{ ...MONEY, ...money }}
+      work={sampleWork(work)}
       period={period}
       phone="+12105550100"
       termsDue={null}
@@ -146,7 +148,11 @@ function renderHome(
 
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
-const PAUSES = ["Pause for an hour", "Pause for today", "Pause until I resume"];
+const isTakingCalls = () =>
+  screen.queryByRole("switch", { name: "Taking calls" })?.getAttribute("aria-checked") ?? null;
+/** The switch pauses until the mechanic resumes. */
+const PAUSES = ["Pause for an hour", "Pause for today"];
+const LONGER_PAUSES = [...PAUSES, "Pause until I resume"];
 
 test("tells a mechanic who gets calls that nothing needs attention, and shows what the calls cost", () => {
   renderHome({});
@@ -155,18 +161,19 @@ test("tells a mechanic who gets calls that nothing needs attention, and shows wh
   expect(screen.getByText("Nothing right now.")).toBeTruthy();
   expect(linkTo("View public profile")).toMatch(/^\/mechanics\//);
   expect(buttons()).toEqual(PAUSES);
+  expect(isTakingCalls()).toBe("true");
   const costs = screen.getByRole("region", { name: "What calls cost" }).textContent;
   expect(costs).toContain("Each call costs $20 to $40, depending on the service and city.");
   expect(costs).toContain("You don’t pay for calls shorter than 30 seconds");
   expect(costs).toContain("Brake Pad Replacement in San Antonio, Texas$40Other calls$20");
   const text = document.body.textContent;
   expect(text).toContain("Available for calls$90");
-  expect(text).toContain("75%3 of 4 calls");
+  expect(text).toContain("You answered 3 of 4 calls (75%) in the last 30 days.");
   expect(text).toContain("1 call taken · $25 spent");
 });
 
 test("adds up only the days of the chosen period", () => {
-  renderHome({}, {}, "7");
+  renderHome({}, {}, { period: "7" });
   expect(document.body.textContent).toContain("0 calls taken · $0 spent");
 });
 
@@ -192,12 +199,14 @@ test("asks a mechanic paused for lack of credit only to buy credits", () => {
   expect(screen.getByText(/Buy credits, and your calls will resume automatically/)).toBeTruthy();
   expect(linkTo("Buy credits")).toBe(dashboardPaths.buyCredits);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
-  expect(buttons()).toEqual(PAUSES);
+  expect(buttons()).toEqual(LONGER_PAUSES);
+  expect(isTakingCalls()).toBeNull();
 });
 
 test("lets a mechanic who has credit again resume before the pause ends on its own", () => {
   renderHome({ state: "paused", stateReason: "no_funds" });
-  expect(buttons()).toEqual(["Resume calls", ...PAUSES]);
+  expect(buttons()).toEqual(LONGER_PAUSES);
+  expect(isTakingCalls()).toBe("false");
   expect(screen.getByText("You’re paused. Resume when you can take calls again.")).toBeTruthy();
 });
 
@@ -218,7 +227,8 @@ test("lets a paused mechanic resume or pause for longer", () => {
   renderHome({ state: "paused", pausedUntil: "3:40 PM CST" });
   expect(screen.getByText("Paused until 3:40 PM CST")).toBeTruthy();
   expect(screen.getByText(/Drivers can’t find you until then/)).toBeTruthy();
-  expect(buttons()).toEqual(["Resume calls", ...PAUSES]);
+  expect(buttons()).toEqual(LONGER_PAUSES);
+  expect(isTakingCalls()).toBe("false");
 });
 
 test("tells a suspended mechanic why and whom to call, without buttons to pause calls", () => {

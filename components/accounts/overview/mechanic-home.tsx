@@ -1,7 +1,11 @@
 import type { ComponentProps } from "react";
+import { BalancePanel } from "@/components/accounts/overview/balance-panel";
 import { Figure, Figures } from "@/components/accounts/overview/figure";
 import { MechanicMoneyPanel, moneySteps } from "@/components/accounts/overview/mechanic-money";
+import { MissedToday } from "@/components/accounts/overview/missed-today";
 import { NearbyDemandPanel } from "@/components/accounts/overview/nearby-demand";
+import { ResultsPanel } from "@/components/accounts/overview/results-panel";
+import { workSteps } from "@/components/accounts/overview/work-steps";
 import { CostPanel } from "@/components/catalog/call-fees/cost-panel";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -38,11 +42,12 @@ interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
 }
 
 export function MechanicHome(props: MechanicHomeProps) {
-  const { name, overview, money, period, phone, termsDue, costs, returned } = props;
+  const { name, overview, money, work, period, phone, termsDue, costs, returned } = props;
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
   const steps = [
     ...moneySteps(money, LOW_BALANCE_CENTS),
     ...nextSteps(overview, money.lacksCredit),
+    ...workSteps(work, money),
   ];
   return (
     <>
@@ -66,12 +71,21 @@ export function MechanicHome(props: MechanicHomeProps) {
         <SuspensionNotice reason={overview.suspensionReason} phone={phone} />
       )}
       <TermsPanel due={termsDue} returned={returned} />
-      <PausePanel
-        mechanic={overview}
-        until={pausedUntil}
-        returned={returned}
-        lacksCredit={money.lacksCredit}
-      />
+      <div className="panels gap-y-0! lg:grid-cols-2">
+        <PausePanel
+          mechanic={overview}
+          until={pausedUntil}
+          returned={returned}
+          lacksCredit={money.lacksCredit}
+        />
+        <BalancePanel
+          money={money}
+          balances={work.balances}
+          spentCents={work.spentCents}
+          fee={costs.terms.fees[0]}
+        />
+      </div>
+      <MissedToday missed={work.missedToday} />
       <section className="panel mb-4">
         <h2 className="panel-title">What to do next</h2>
         {steps.length === 0 ? (
@@ -86,7 +100,8 @@ export function MechanicHome(props: MechanicHomeProps) {
           </ol>
         )}
       </section>
-      <MechanicMoneyPanel money={money} period={period} />
+      <MechanicMoneyPanel money={money} work={work} period={period} />
+      <ResultsPanel work={work} />
       <CostPanel {...costs} />
       <Figures>
         <Figure label="Cities you cover" value={cityCount} href={dashboardPaths.profile} />

@@ -1,7 +1,8 @@
 import { CallsChart } from "@/components/accounts/overview/calls-chart";
-import { Figure, Figures } from "@/components/accounts/overview/figure";
+import { CountTable } from "@/components/accounts/overview/count-table";
+import { countOf } from "@/components/ui/count-of";
 import { PageTabs } from "@/components/ui/page-tabs";
-import type { MechanicMoney } from "@/lib/accounts/overview/schema";
+import type { MechanicMoney, MechanicWork } from "@/lib/accounts/overview/schema";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
@@ -10,60 +11,48 @@ export type Period = (typeof PERIODS)[number];
 
 interface MechanicMoneyPanelProps {
   money: MechanicMoney;
+  work: MechanicWork;
   /** The number of days that the chart covers. */
   period: Period;
 }
 
-export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
-  const { availableCents, debtCents, rings, answered, openDisputes } = money;
+export function MechanicMoneyPanel({ money, work, period }: MechanicMoneyPanelProps) {
+  const { rings, answered, openDisputes } = money;
   const days = money.days.slice(-Number(period));
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
   const spentCents = days.reduce((sum, { spentCents: cents }) => sum + cents, 0);
   return (
-    <>
-      <Figures>
-        <Figure
-          label="Available for calls"
-          value={formatDollars(availableCents)}
-          href={dashboardPaths.credits}
-        >
-          {debtCents > 0 && `${formatDollars(debtCents)} owed`}
-        </Figure>
-        <Figure
-          label="Answered in the last 30 days"
-          value={rings === 0 ? "–" : `${Math.round((answered / rings) * 100)}%`}
-          href={`${dashboardPaths.calls}?result=missed`}
-        >
-          {rings > 0 && `${answered} of ${rings} calls`}
-        </Figure>
-        <Figure
-          label="Open disputes"
-          value={openDisputes}
-          href={`${dashboardPaths.calls}?cost=disputed`}
-        />
-      </Figures>
-      <section className="panel mb-4" aria-labelledby="calls-title">
-        <h2 className="panel-title mb-1" id="calls-title">
-          Calls and spend
-        </h2>
-        <PageTabs
-          label="Period"
-          open={period}
-          tabs={PERIODS.map((name) => ({
-            name,
-            label: `${name} days`,
-            href: `${dashboardPaths.home}?days=${name}`,
-          }))}
-        />
-        <p className="mb-3">
-          <b>{calls.toLocaleString("en-US")}</b>
-          {calls === 1 ? " call taken · " : " calls taken · "}
-          <b>{formatDollars(spentCents)}</b>
-          {" spent, minus credited fees"}
-        </p>
-        <CallsChart days={days} />
-      </section>
-    </>
+    <section className="panel mb-4" aria-labelledby="calls-title">
+      <h2 className="panel-title mb-1" id="calls-title">
+        Calls and spend
+      </h2>
+      <PageTabs
+        label="Period"
+        open={period}
+        tabs={PERIODS.map((name) => ({
+          name,
+          label: `${name} days`,
+          href: `${dashboardPaths.home}?days=${name}`,
+        }))}
+      />
+      <p className="mb-3">
+        <b>{calls.toLocaleString("en-US")}</b>
+        {calls === 1 ? " call taken · " : " calls taken · "}
+        <b>{formatDollars(spentCents)}</b>
+        {" spent, minus credited fees"}
+      </p>
+      <CallsChart days={days} />
+      <CountTable work={work} />
+      <p className="mt-2">
+        {rings > 0 &&
+          `You answered ${answered} of ${countOf(rings, "call")} (${Math.round((answered / rings) * 100)}%) in the last 30 days. `}
+        <a href={`${dashboardPaths.calls}?result=missed`}>Missed calls</a>
+        {" · "}
+        <a href={`${dashboardPaths.calls}?cost=disputed`}>
+          {countOf(openDisputes, "open dispute")}
+        </a>
+      </p>
+    </section>
   );
 }
 

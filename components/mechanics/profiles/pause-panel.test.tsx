@@ -1,19 +1,38 @@
 import { PausePanel } from "@/components/mechanics/profiles/pause-panel";
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
-import { textOf } from "@/components/testing/rendered";
+import { htmlOf, textOf } from "@/components/testing/rendered";
 import { type ProfileRecord, toProfile } from "@/lib/mechanics/profiles/rules/profile";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const textFor = (changes: Partial<ProfileRecord>, lacksCredit = false) => {
+const viewOf = (changes: Partial<ProfileRecord>, lacksCredit = false) => {
   const mechanic = toProfile(sampleMechanicRecord(changes));
-  return textOf(<PausePanel {...{ mechanic, lacksCredit }} until={null} returned={null} />);
+  return <PausePanel {...{ mechanic, lacksCredit }} until={null} returned={null} />;
 };
+const textFor = (changes: Partial<ProfileRecord>, lacksCredit = false) =>
+  textOf(viewOf(changes, lacksCredit));
+/** Returns where the switch posts to and whether it is on; null without a switch. */
+const switchFor = (changes: Partial<ProfileRecord>, lacksCredit = false) => {
+  const [form] =
+    htmlOf(viewOf(changes, lacksCredit)).match(
+      /<form(?:(?!<\/form>)[\s\S])*role="switch"[\s\S]*?>/,
+    ) ?? [];
+  return form
+    ? [/action="[^"]*\/(\w+)"/.exec(form)?.[1], /aria-checked="(\w+)"/.exec(form)?.[1]]
+    : null;
+};
+
+test("the switch pauses a mechanic who is taking calls", () => {
+  expect(switchFor({})).toEqual(["pause", "true"]);
+});
 
 test("tells a mechanic who missed calls why they are paused, and lets them resume", () => {
   const text = textFor({ state: "paused", stateReason: "unanswered" });
   expect(text).toContain("because you missed several calls");
-  expect(text).toContain("Resume calls");
+  expect(switchFor({ state: "paused", stateReason: "unanswered" })).toEqual([
+    "resumption",
+    "false",
+  ]);
 });
 
 test.each([
@@ -35,6 +54,6 @@ test("tells a mechanic paused for lack of credit to buy credits, until they have
   expect(textFor(paused, true)).toMatch(
     /Buy credits, and your calls will resume automatically\. +Buy credits/,
   );
-  expect(textFor(paused, true)).not.toContain("Resume calls");
-  expect(textFor(paused)).toContain("Resume calls");
+  expect(switchFor(paused, true)).toBeNull();
+  expect(switchFor(paused)).toEqual(["resumption", "false"]);
 });

@@ -3,6 +3,7 @@
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { BLOCK_REASONS } from "@/components/mechanics/profiles/state-badge";
+import type { ToastText } from "@/components/ui/use-toast";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { callBlocks, canPause, canResume, isUnfunded } from "@/lib/mechanics/profiles/rules/state";
 import type { PauseLength } from "@/lib/mechanics/profiles/schema/availability";
@@ -29,9 +30,16 @@ export function PausePanel(props: PausePanelProps) {
   const problem = returnedBy(pause, returned) ?? returnedBy(resumption, returned);
   return (
     <section className="panel mb-4" aria-labelledby="pause-title">
-      <h2 id="pause-title" className="panel-title mb-1">
-        Calls
+      <h2 id="pause-title" className="sr-only">
+        Taking calls
       </h2>
+      {!needsCredit && (
+        <TakingCalls
+          action={isPaused ? resumption : pause}
+          isOn={!isPaused}
+          toast={isPaused ? resumedToast(mechanic, lacksCredit) : PAUSED_TOAST}
+        />
+      )}
       <p>
         {needsCredit && UNFUNDED_WORDS}
         {isPaused && !needsCredit && pausedWords(mechanic, until)}
@@ -48,22 +56,14 @@ export function PausePanel(props: PausePanelProps) {
             Buy credits
           </a>
         )}
-        {isPaused && !needsCredit && (
-          <LiveForm
-            action={resumption}
-            submitLabel="Resume calls"
-            className="contents"
-            toast={resumedToast(mechanic, lacksCredit)}
-          />
-        )}
-        {CHOICES.map(({ length, label }) => (
+        {CHOICES.filter(({ length }) => isPaused || length !== "open").map(({ length, label }) => (
           <LiveForm
             key={length}
             action={pause}
             submitLabel={label}
             buttonClass="button-outline"
             className="contents"
-            toast={{ title: "Paused", description: "Drivers can’t find you for now." }}
+            toast={PAUSED_TOAST}
           >
             <input type="hidden" name="length" value={length} />
           </LiveForm>
@@ -72,6 +72,45 @@ export function PausePanel(props: PausePanelProps) {
     </section>
   );
 }
+
+const PAUSED_TOAST = { title: "Paused", description: "Drivers can’t find you for now." };
+
+interface TakingCallsProps {
+  action: string;
+  isOn: boolean;
+  toast: ToastText;
+}
+
+/** Pauses until the mechanic resumes, or resumes. */
+function TakingCalls({ action, isOn, toast }: TakingCallsProps) {
+  return (
+    <LiveForm
+      key={action}
+      action={action}
+      submitLabel="Taking calls"
+      className="contents"
+      rowClass="mb-3"
+      toast={toast}
+      buttons={
+        <button
+          type="submit"
+          role="switch"
+          aria-checked={isOn}
+          className={SWITCH}
+          suppressHydrationWarning
+        >
+          Taking calls
+        </button>
+      }
+    >
+      {isOn && <input type="hidden" name="length" value="open" />}
+    </LiveForm>
+  );
+}
+
+/** The track and the knob are drawn beside the text, because the text changes while the form is being sent. */
+const SWITCH =
+  "relative min-h-14 w-full max-w-120 cursor-pointer rounded-md border-3 border-line bg-card py-2 pr-22 pl-4 text-left font-sign text-22 before:absolute before:top-1/2 before:right-3.5 before:h-8 before:w-14 before:[translate:0_-50%] before:rounded-full before:border-2 before:border-line before:bg-concrete before:content-[''] after:absolute after:top-1/2 after:right-10.5 after:size-5 after:[translate:0_-50%] after:rounded-full after:bg-line after:content-[''] hover:border-ink aria-checked:border-leaf aria-checked:before:border-leaf aria-checked:before:bg-leaf aria-checked:after:right-5 aria-checked:after:bg-card";
 
 const CHOICES: readonly { length: PauseLength; label: string }[] = [
   { length: "hour", label: "Pause for an hour" },

@@ -1,3 +1,4 @@
+import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import type { NearbyDemand } from "@/lib/marketing/demand/schema";
 import type { DocumentRefusal, DueRenewal } from "@/lib/mechanics/profiles/schema/documents";
@@ -111,7 +112,7 @@ export interface MechanicMoney {
   lacksCredit: boolean;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
-  /** Number of calls that rang the mechanic in the last 30 days. */
+  /** Number of calls that rang the mechanic in these days. */
   rings: number;
   answered: number;
   openDisputes: number;
@@ -119,17 +120,117 @@ export interface MechanicMoney {
   questionedCallIds: readonly string[];
 }
 
-/** Figures for the last 30 days, except for disputes. */
-export interface AdminMoney {
-  /** The first day, as query parameters for the list of calls. */
-  since: { from: string; zone: string };
+/** How many calls from drivers a mechanic answered, missed, and answered without paying. */
+export interface CallCounts {
+  answered: number;
+  /** Number of calls that rang the mechanic's phone, by the rule of the answer rate, without being accepted. */
+  missed: number;
+  /** Number of answered calls that weren't billed. */
+  free: number;
+}
+
+/** A day in the mechanic's zone. `date` is YYYY-MM-DD. */
+export type MechanicDay = CallCounts & { date: string };
+
+/** A call that rang the mechanic's phone today without being accepted. */
+export interface MissedToday {
+  callId: string;
+  /** ISO 8601. */
+  rangAt: string;
+  serviceName: string | null;
+  /** E.164. Our number, which connects the mechanic with the call's driver; null if it wouldn't. */
+  returnNumber: string | null;
+}
+
+/** A call that the mechanic took. */
+export interface TakenCall {
+  id: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  serviceName: string | null;
+  outcome: CallOutcome | null;
+}
+
+/** What a mechanic's calls led to. Figures are for the last 30 days, including today. */
+export interface MechanicWork {
+  /** Oldest first. */
+  days: readonly MechanicDay[];
+  /** Credit at the end of each of these days, minus debt, in cents. */
+  balances: readonly number[];
+  /**
+   * The totals of an average mechanic in the mechanic's main city, including this one; null if the city has no other
+   * active mechanic.
+   */
+  city: (CallCounts & { name: string }) | null;
+  /** Number of answered calls that were long enough to be billed. */
+  conversations: number;
+  /** Number of calls that the mechanic recorded as booked. */
+  jobs: number;
+  spentCents: number;
+  /** Newest first. */
+  missedToday: readonly MissedToday[];
+  /** The latest calls that the mechanic took, newest first. */
+  latest: readonly TakenCall[];
+  /** Calls in the mechanic's cities that only their hours kept from ringing, and when most of them came. */
+  closed: { calls: number; weekday: number; hour: number } | null;
+  /** The mechanic's own price that is the most above the city's. */
+  dearest: { serviceName: string; cents: number; cityCents: number; cityName: string } | null;
+}
+
+/** The disputes that administrators have to decide: in all, overdue, and due within a day. */
+export interface DisputeWork {
+  toDecide: number;
+  overdue: number;
+  dueSoon: number;
+}
+
+/** When the oldest open task of each kind began, in ISO 8601; null if there is none. */
+export interface OldestTasks {
+  disputes: string | null;
+  callbacks: string | null;
+  applications: string | null;
+  documents: string | null;
+  adjustments: string | null;
+}
+
+/** What administrators steer by, on one day or in one period. Calls that are still going on are only in `calls`. */
+export interface SiteFigures {
+  /** Taps on a phone number. */
+  taps: number;
   calls: number;
   /** Number of calls that a mechanic took. */
-  answeredCalls: number;
+  answered: number;
+  /** Number of calls that ended without a mechanic and weren't blocked. */
+  missed: number;
+  /** Number of calls from blocked callers and spam. */
+  blocked: number;
+  /** Number of answered calls that had a fee, even if it was credited later. */
+  billed: number;
   /** Number of billed calls whose fee hasn't been fully credited. */
-  billedCalls: number;
+  kept: number;
   /** Fees minus credits. */
   revenueCents: number;
-  /** Number of disputes that administrators have to decide: in all, overdue, and due within a day. */
-  disputes: { toDecide: number; overdue: number; dueSoon: number };
+  newMechanics: number;
+}
+
+/** A day in the reader's zone. `date` is YYYY-MM-DD. */
+export type SiteDay = SiteFigures & { date: string };
+
+export interface SiteTrend {
+  /** Oldest first, ending today. */
+  days: readonly SiteDay[];
+  total: SiteFigures;
+  /** The same number of days before, up to the same time of day. */
+  before: SiteFigures;
+}
+
+/** An active city in which drivers found too few mechanics. */
+export interface WeakCity {
+  id: string;
+  city: string;
+  state: string;
+  calls: number;
+  missed: number;
+  /** Number of active mechanics who cover the city. */
+  mechanics: number;
 }

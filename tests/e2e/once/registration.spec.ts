@@ -202,7 +202,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     const lookUp = async () => (await ask("/api/location-by-zipcode/59101", { baseUrl })).body;
     expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(NEW_PHONE);
     await applicant.press("Pause for an hour");
-    await expect(page.getByRole("button", { name: "Resume calls" })).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Taking calls" })).not.toBeChecked();
     await expect(
       page.getByText(/^You’re paused until (\d+:\d\d [AP]M|midnight) M[SD]T\./),
     ).toBeVisible();

@@ -1,15 +1,13 @@
 import "server-only";
 import { fillDays } from "@/lib/accounts/overview/fill-days";
-import type { AdminMoney, DayOfCalls, MechanicMoney } from "@/lib/accounts/overview/schema";
+import type { DayOfCalls, MechanicMoney } from "@/lib/accounts/overview/schema";
 import { needsCredit } from "@/lib/billing/ledger/commands/needs-credit";
-import { OPEN_STATES, WAITING_STATES } from "@/lib/billing/verdicts/rules/open-states";
+import { OPEN_STATES } from "@/lib/billing/verdicts/rules/open-states";
 import { db } from "@/lib/core/db";
 import { startOfDayBefore } from "@/lib/core/local-periods";
-import { DAY_MS, dateIn } from "@/lib/core/time";
 import { lacksCreditNow } from "@/lib/mechanics/credit/credit-status";
 import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";
 import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";
-import { CALL_COSTS } from "@/lib/telephony/calls/schema/call-list";
 
 const DAYS = 30;
 
@@ -28,7 +26,7 @@ export async function getMechanicMoney(
     readCreditNeed(mechanicId),
     lacksCreditNow(db, mechanicId, now),
     readDays(mechanicId, { timezone, now }),
-    countRings(mechanicId, now),
+    countRings(mechanicId, { timezone, now }),
     db.dispute.findMany({
       where: { mechanicId, state: { in: [...OPEN_STATES] } },
       orderBy: [{ openedAt: "asc" }, { id: "asc" }],
@@ -70,12 +68,12 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
       count(*)::int AS calls, coalesce(sum("feeCents" - "creditedCents"), 0)::int AS "spentCents"
     FROM "Call" WHERE "mechanicId" = ${mechanicId} AND "receivedAt" >= ${since}
     GROUP BY 1`;
-  return fillDays(rows, { timezone, now, days: DAYS });
+  return fillDays(rows, { calls: 0, spentCents: 0 }, { timezone, now, days: DAYS });
 }
 
 /** Counts only rings that have ended, like the answer rate for routing. */
-async function countRings(mechanicId: string, now: Date) {
-  const since = new Date(now.getTime() - DAYS * DAY_MS);
+async function countRings(mechanicId: string, { timezone, now }: Period) {
+  const since = startOfDayBefore(timezone, now, DAYS - 1);
   const results = await db.callAttempt.groupBy({
     by: "result",
     where: {
@@ -89,35 +87,4 @@ async function countRings(mechanicId: string, now: Date) {
   const count = (isCounted: (result: string | null) => boolean) =>
     results.reduce((sum, { result, _count }) => sum + (isCounted(result) ? _count : 0), 0);
   return { rings: count(() => true), answered: count((result) => result === "accepted") };
-}
-
-/**
- * Returns the site's calls and revenue over the last 30 days, including today, and the disputes that are waiting for a
- * decision. Days are in the reader's IANA zone.
- */
-export async function getAdminMoney({ timezone, now }: Period): Promise<AdminMoney> {
-  const start = startOfDayBefore(timezone, now, DAYS - 1);
-  const receivedAt = { gte: start };
-  const waiting = { state: { in: [...WAITING_STATES] } };
-  const soon = new Date(now.getTime() + DAY_MS);
-  const [calls, answeredCalls, billed, toDecide, overdue, dueSoon] = await Promise.all([
-    db.call.count({ where: { receivedAt } }),
-    db.call.count({ where: { receivedAt, mechanicId: { not: null } } }),
-    db.call.aggregate({
-      where: { receivedAt, billing: { in: [...CALL_COSTS.billed] } },
-      _count: true,
-      _sum: { feeCents: true, creditedCents: true },
-    }),
-    db.dispute.count({ where: waiting }),
-    db.dispute.count({ where: { ...waiting, decideBy: { lt: now } } }),
-    db.dispute.count({ where: { ...waiting, decideBy: { gte: now, lt: soon } } }),
-  ]);
-  return {
-    since: { from: dateIn(timezone, start), zone: timezone },
-    calls,
-    answeredCalls,
-    billedCalls: billed._count,
-    revenueCents: (billed._sum.feeCents ?? 0) - (billed._sum.creditedCents ?? 0),
-    disputes: { toDecide, overdue, dueSoon },
-  };
 }

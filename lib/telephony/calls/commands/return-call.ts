@@ -28,7 +28,7 @@ interface MechanicsCall {
  * or must not be called back now. Null if there is none, or if no active or paused mechanic has this phone number.
  */
 export async function findMissedCall(
-  tx: LedgerTransaction,
+  tx: Transaction,
   { phoneNumber, dialedNumber, now }: MechanicsCall,
 ) {
   const attempts = await tx.callAttempt.findMany({

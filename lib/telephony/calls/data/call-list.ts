@@ -62,17 +62,21 @@ export const callList = (actor: Actor) =>
   });
 
 /** For administrators: returns the latest calls that a mechanic took or that rang their phone. */
-export async function listCallsOfMechanic(
+export const listCallsOfMechanic = (actor: Actor, mechanicId: string, limit: number) =>
+  listLatest(actor, ofMechanic(mechanicId), limit);
+
+/** Returns the latest calls that the actor may see. */
+export const listNewestCalls = (actor: Actor, limit: number) =>
+  listLatest(actor, visibleCalls(actor), limit);
+
+async function listLatest(
   actor: Actor,
-  mechanicId: string,
-  limit: number,
+  where: Prisma.CallWhereInput,
+  take: number,
 ): Promise<CallRow[]> {
-  const records = await db.call.findMany({
-    where: ofMechanic(mechanicId),
-    select: selectForRow(actor),
-    orderBy: [{ receivedAt: "desc" }, { id: "desc" }],
-    take: limit,
-  });
+  const orderBy = [{ receivedAt: "desc" as const }, { id: "desc" as const }];
+  const select = selectForRow(actor);
+  const records = await db.call.findMany({ where, select, orderBy, take });
   return records.map((record) => toRow(actor, record));
 }
 

@@ -1,12 +1,15 @@
-import { AdminHome } from "@/components/accounts/overview/admin-home";
+import { MechanicFigures } from "@/components/accounts/overview/admin-home";
 import { htmlOf } from "@/components/testing/rendered";
 import { getAdminOverview } from "@/lib/accounts/overview/data";
-import { getAdminMoney, getMechanicMoney } from "@/lib/accounts/overview/data/money";
+import { getMechanicMoney } from "@/lib/accounts/overview/data/money";
+import { getDisputeWork, getOldestTasks } from "@/lib/accounts/overview/data/site-work";
+import { rankToDo } from "@/lib/accounts/overview/to-do";
 import { userList } from "@/lib/accounts/users/data";
 import { countLowWallets, walletList } from "@/lib/billing/ledger/data/wallet-list";
 import { coverageList } from "@/lib/catalog/locations/data/admin-list";
 import { db } from "@/lib/core/db";
-import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { startOfDayBefore } from "@/lib/core/local-periods";
+import { HOUR_MS } from "@/lib/core/time";
 import { applicationList } from "@/lib/mechanics/applications/data/admin-list";
 import { mechanicList } from "@/lib/mechanics/profiles/data/admin-list";
 import { renewalList } from "@/lib/mechanics/profiles/data/renewals";
@@ -45,29 +48,36 @@ test("each number on the home screen matches the list that it links to", async (
   const unfinished = { newPhone: "+12105550199", state: "onboarding" as const };
   await db.mechanic.update({ where, data: unfinished });
   const overview = await getAdminOverview(NOW);
-  const money = await getAdminMoney({ timezone: "America/Denver", now: NOW });
   const lowBalances = await countLowWallets();
-  const html = htmlOf(
-    <AdminHome
-      overview={{ ...overview, recent: [], setup: null }}
-      failedJobs={await listFailedJobs(JOBS)}
-      adjustments={null}
-      alarms={[]}
-      {...{ money, lowBalances }}
-    />,
+  const disputes = await getDisputeWork(NOW);
+  const failedJobs = await listFailedJobs(JOBS);
+  const oldest = await getOldestTasks();
+  const tasks = rankToDo({ overview, disputes, oldest, lowBalances, failedJobs });
+  const home = htmlOf(<MechanicFigures overview={overview} />);
+  const figures = [...home.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/p><p[^>]*>([\d,]+)</g)];
+  const shown = [
+    ...tasks
+      .filter(({ count }) => count > 0)
+      .map(({ href, label, count }) => [href, label, count] as const),
+    ...figures.map(
+      ([, href = "", label, count]) =>
+        [href.replaceAll("&amp;", "&"), label, Number(count?.replace(",", ""))] as const,
+    ),
+  ];
+  const listed = await Promise.all(
+    shown.map(async ([href, label]) => {
+      const { pathname, searchParams } = new URL(href, "https://x.invalid");
+      const list = await TOTALS[pathname]?.(Object.fromEntries(searchParams));
+      return [href, label, list?.total];
+    }),
   );
-  const figures = [...html.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/p><p[^>]*>([\d,]+)</g)];
-  const shown = figures.map(([, , label, count]) => [label, Number(count?.replace(",", ""))]);
-  const counted = figures.map(async ([, href = "", label]) => {
-    const { pathname, searchParams } = new URL(href.replaceAll("&amp;", "&"), "https://x.invalid");
-    const list = await TOTALS[pathname]?.(Object.fromEntries(searchParams));
-    return [label, list?.total];
-  });
-  expect(await Promise.all(counted)).toEqual(shown);
-  expect(shown).toHaveLength(14);
+  expect(listed).toEqual(shown);
+  expect(tasks).toHaveLength(10);
+  expect(shown).toHaveLength(12);
+  expect(tasks[0]).toMatchObject({ label: "Disputes to decide", note: /overdue/ });
   expect(lowBalances).toBeGreaterThanOrEqual(2);
-  expect(money.disputes.toDecide).toBeGreaterThanOrEqual(3);
-  expect(money.disputes.overdue).toBeGreaterThanOrEqual(1);
+  expect(disputes.toDecide).toBeGreaterThanOrEqual(3);
+  expect(disputes.overdue).toBeGreaterThanOrEqual(1);
   expect(overview.uncoveredCities.names).toContain("Billings, Montana");
   expect(overview.waitingApplications).toBeGreaterThan(10);
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });
@@ -94,7 +104,7 @@ test("a mechanic's answer rate counts every ring that reached them, even if they
   await ring(mechanicId, "short_hangup");
   await ring(mechanicId, "accepted");
   const where = { call: { returnsCallId: null }, endedAt: { not: null } };
-  const since = new Date(NOW.getTime() - 30 * DAY_MS);
+  const since = startOfDayBefore("America/Chicago", NOW, 29);
   const rings = await db.callAttempt.findMany({ where: { ...where, rangAt: { gte: since } } });
   const own = rings.filter((one) => one.mechanicId === mechanicId && one.result !== "failed");
   expect(own.length).toBeGreaterThan(1);

@@ -8,7 +8,10 @@ export const PUT = apiRoute({
   params: callParams,
   body: callTagSchema,
   output: doneSchema,
-  form: { page: ({ params }) => dashboardPaths.call(params.callId) },
+  form: {
+    page: ({ params, referer }) =>
+      referer === dashboardPaths.home ? referer : dashboardPaths.call(params.callId),
+  },
   handler: ({ actor, params, body }) => tagCall(actor, params.callId, body),
 });
 

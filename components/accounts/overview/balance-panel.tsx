@@ -1,0 +1,89 @@
+import { countOf } from "@/components/ui/count-of";
+import type { MechanicMoney } from "@/lib/accounts/overview/schema";
+import { callsText } from "@/lib/catalog/call-fees/rules/fee-words";
+import type { FeeRange } from "@/lib/catalog/rating/fee-change";
+import { formatDollars } from "@/lib/core/money";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+
+interface BalancePanelProps {
+  money: Pick<MechanicMoney, "availableCents" | "debtCents">;
+  /** In cents, at the end of each of the last days, oldest first. */
+  balances: readonly number[];
+  /** What calls cost on these days. */
+  spentCents: number;
+  /** What a call costs now. */
+  fee: FeeRange | undefined;
+}
+
+export function BalancePanel({ money, balances, spentCents, fee }: BalancePanelProps) {
+  const { availableCents, debtCents } = money;
+  const calls = fee ? callsText(availableCents, fee) : null;
+  const daysLeft = daysUntilEmpty({ availableCents, spentCents, days: balances.length });
+  const words = [
+    ...(calls ? [calls] : []),
+    ...(daysLeft === null ? [] : [`runs out in about ${countOf(daysLeft, "day")}`]),
+  ].join(", ");
+  return (
+    <section className="panel mb-4" aria-labelledby="balance-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="panel-title mb-0" id="balance-title">
+            <a href={dashboardPaths.credits}>Available for calls</a>
+          </h2>
+          <p className="font-sign text-36/[1.1]">{formatDollars(availableCents)}</p>
+        </div>
+        <a href={dashboardPaths.buyCredits} className="button min-h-11">
+          Top up
+        </a>
+      </div>
+      {debtCents > 0 && <p className="text-danger">{`${formatDollars(debtCents)} owed`}</p>}
+      {words && <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>}
+      {balances.length > 1 && <BalanceLine balances={balances} />}
+    </section>
+  );
+}
+
+/** Returns how long credit lasts if calls go on costing as much per day; null if they cost nothing, or none is left. */
+export function daysUntilEmpty({
+  availableCents,
+  spentCents,
+  days,
+}: {
+  availableCents: number;
+  spentCents: number;
+  days: number;
+}): number | null {
+  if (spentCents <= 0 || availableCents <= 0) return null;
+  return Math.floor((availableCents * days) / spentCents);
+}
+
+/** The line's height in the drawing's units. */
+const HEIGHT = 40;
+
+function BalanceLine({ balances }: { balances: readonly number[] }) {
+  const most = Math.max(100, ...balances);
+  const points = balances.map(
+    (cents, day) => `${day} ${Math.round(HEIGHT - (Math.max(0, cents) / most) * HEIGHT)}`,
+  );
+  return (
+    <figure className="mt-3">
+      <svg
+        className="h-14 w-full border-b-2 border-line"
+        viewBox={`0 -1 ${balances.length - 1} ${HEIGHT + 2}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Credit over ${balances.length} days: ${formatDollars(balances[0] ?? 0)} at first, ${formatDollars(balances.at(-1) ?? 0)} now, ${formatDollars(most)} at most`}
+      >
+        <path
+          className="fill-none stroke-leaf stroke-3 [stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
+          d={`M${points.join("L")}`}
+        />
+      </svg>
+      <figcaption className="mt-1 flex justify-between text-15 text-gravel" aria-hidden="true">
+        <span>{`${balances.length} days ago`}</span>
+        <span>{`peak: ${formatDollars(most)}`}</span>
+        <span>Today</span>
+      </figcaption>
+    </figure>
+  );
+}

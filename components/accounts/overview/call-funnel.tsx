@@ -1,0 +1,62 @@
+import type { SiteFigures } from "@/lib/accounts/overview/schema";
+
+/** How many taps became calls, and how many of those were kept as income. */
+export function CallFunnel({ total }: { total: SiteFigures }) {
+  const steps = [
+    { label: "Taps", count: total.taps },
+    { label: "Calls", count: total.calls },
+    { label: "Answered", count: total.answered },
+    { label: "Billed", count: total.billed },
+    { label: "Kept", count: total.kept },
+  ];
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  return (
+    <section className="panel" aria-labelledby="funnel-title">
+      <h2 className="panel-title mb-1" id="funnel-title">
+        From tap to income
+      </h2>
+      <p className="mb-2 text-15 text-gravel">
+        Drivers can also call without a tap. Kept calls are billed calls whose fee wasn’t fully
+        credited.
+      </p>
+      <ol className="grid gap-1.5">
+        {steps.map(({ label, count }, index) => {
+          const previous = index < 2 ? 0 : (steps[index - 1]?.count ?? 0);
+          return (
+            <li
+              key={label}
+              className="grid grid-cols-[5.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-2"
+            >
+              <span>{label}</span>
+              <Bar share={count / most} className="bg-leaf" />
+              <span className="text-right whitespace-nowrap tabular-nums">
+                <b>{count.toLocaleString("en-US")}</b>
+                {previous > 0 && (
+                  <span className="text-gravel">{` · ${Math.round((count / previous) * 100)}%`}</span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface BarProps {
+  /** From 0 to 1. */
+  share: number;
+  className: string;
+}
+
+/** The number beside it says the same. */
+export function Bar({ share, className }: BarProps) {
+  return (
+    <span className="block h-3 rounded-sm bg-concrete" aria-hidden="true">
+      <span
+        className={`block h-full rounded-sm ${className}`}
+        style={{ width: `${Math.round(share * 100)}%` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { BalancePanel } from "@/components/accounts/overview/balance-panel";
+import { MissedToday } from "@/components/accounts/overview/missed-today";
+import { ResultsPanel } from "@/components/accounts/overview/results-panel";
+import { workSteps } from "@/components/accounts/overview/work-steps";
+import { sampleWork } from "@/components/testing/sample-work";
+import { sampleMoney } from "@/components/testing/samples";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("says how far the credit reaches, and what calls led to", () => {
+  const fee = { lowestCents: 2_000, highestCents: 4_000 };
+  const spentCents = 3_000;
+  render(
+    <BalancePanel
+      money={sampleMoney()}
+      balances={[4_000, 12_000, 9_000]}
+      {...{ spentCents, fee }}
+    />,
+  );
+  render(<ResultsPanel work={sampleWork({ spentCents, conversations: 4, jobs: 2 })} />);
+  expect(document.body.textContent).toContain(
+    "About 2 to 4 calls at $20 to $40, runs out in about 9 days",
+  );
+  expect(
+    screen.getByRole("img", { name: /^Credit over 3 days: \$40 at first, \$90 now/ }),
+  ).toBeTruthy();
+  expect(linkTo("Top up")).toBe(dashboardPaths.buyCredits);
+  expect(screen.getByRole("region", { name: "What your calls led to" }).textContent).toContain(
+    "Spent$30Conversations4Jobs2Per job$15",
+  );
+});
+
+test("offers to call back only missed calls that our number connects, without a driver's number", () => {
+  const missed = { rangAt: "2026-11-21T15:00:00Z", serviceName: "Oil Change" };
+  const missedToday = [
+    { ...missed, callId: "ccall00000000000000000001", returnNumber: "+12105550177" },
+    { ...missed, callId: "ccall00000000000000000002", returnNumber: null },
+  ];
+  render(<MissedToday missed={missedToday} />);
+  const missedCalls = screen.getByRole("region", { name: "2 missed calls today" });
+  expect(linkTo("Call back")).toBe("tel:+12105550177");
+  expect(missedCalls.textContent).not.toMatch(/555/);
+});
+
+test("has a button for each outcome of a call without one", () => {
+  const call = { id: "ccall00000000000000000001", receivedAt: "2026-11-20T15:00:00Z" };
+  const latest = [
+    { ...call, serviceName: "Oil Change", outcome: null },
+    { ...call, id: "ccall00000000000000000002", serviceName: null, outcome: "booked" as const },
+  ];
+  render(<ResultsPanel work={sampleWork({ latest })} />);
+  const tag = screen.getByRole<HTMLButtonElement>("button", { name: "Quote given: Oil Change" });
+  expect([tag.name, tag.value]).toEqual(["outcome", "quoted"]);
+  expect(tag.form?.getAttribute("action")).toBe(`/api/calls/${call.id}/outcome`);
+  expect(screen.getByText("Job booked", { selector: "b" })).toBeTruthy();
+});
+
+test("advises by what happened, with the figures", () => {
+  const dearest = { serviceName: "Oil Change", cents: 8_900, cityCents: 6_900, cityName: "Austin" };
+  const closed = { calls: 3, weekday: 6, hour: 13 };
+  expect(workSteps({ dearest, closed }, { rings: 16, answered: 9 })).toEqual([
+    {
+      label:
+        "You answered 9 of 16 calls (56%). Shorten your hours to the times when you can answer.",
+      href: "/dashboard/profile#hours",
+    },
+    {
+      label:
+        "Drivers called 3 times while you were closed, most often on Saturdays after 1 PM. Open then if you can.",
+      href: "/dashboard/profile#hours",
+    },
+    {
+      label: "Your price for Oil Change is $89. In Austin, it’s $69.",
+      href: "/dashboard/profile#offers",
+    },
+  ]);
+});
+
+test("doesn't advise by too few calls, or at an answer rate of 60 percent", () => {
+  const closed = { calls: 2, weekday: 6, hour: 13 };
+  expect(workSteps({ dearest: null, closed }, { rings: 5, answered: 3 })).toEqual([]);
+  expect(workSteps({ dearest: null, closed: null }, { rings: 4, answered: 1 })).toEqual([]);
+});

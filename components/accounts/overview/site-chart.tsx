@@ -1,0 +1,152 @@
+import { SideScroll } from "@/components/ui/side-scroll";
+import type { SiteDay } from "@/lib/accounts/overview/schema";
+import { formatDollars } from "@/lib/core/money";
+import { formatDate } from "@/lib/core/time";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+
+/** In the drawing's units: one for each day, and this many for the highest bar. Two digits keep the paths short. */
+const HEIGHT = 99;
+
+interface SiteChartProps {
+  days: readonly SiteDay[];
+  /** The reader's IANA zone. */
+  timezone: string;
+}
+
+/** Calls per day as stacked bars, and revenue as a line. The table below has the same numbers. */
+export function SiteChart({ days, timezone }: SiteChartProps) {
+  const mostCalls = Math.max(1, ...days.map(stackOf));
+  const mostCents = Math.max(0, ...days.map(({ revenueCents }) => revenueCents));
+  const barTo = (amountOf: (day: SiteDay) => number) => bars(days.map(amountOf), mostCalls);
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-15">
+        <Legend className="fill-leaf" label="Answered" />
+        <Legend className="fill-danger" label="Missed" isNarrow />
+        <Legend className="fill-line" label="Blocked" isNarrow />
+        <span className="inline-flex items-center gap-1.5">
+          <svg className="h-3 w-5" viewBox="0 0 20 12" aria-hidden="true">
+            <path className="fill-none stroke-ink stroke-2" d="M1 10l6-6 5 4 7-7" />
+          </svg>
+          Revenue
+        </span>
+        <span className="ml-auto text-gravel">
+          {`Peaks: ${mostCalls.toLocaleString("en-US")} calls, ${formatDollars(mostCents)}`}
+        </span>
+      </figcaption>
+      <svg
+        className="mt-2 h-40 w-full border-b-2 border-line sm:h-52"
+        viewBox={`-.5 0 ${days.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label="Calls and revenue per day. The table below lists the numbers."
+      >
+        {/* Heights count from the bottom. */}
+        <g transform={`matrix(1 0 0 -1 0 ${HEIGHT})`}>
+          <path className="stroke-line" strokeWidth=".4" d={barTo(stackOf)} />
+          <path className="stroke-danger" strokeWidth=".4" d={barTo(endedOf)} />
+          <path className="stroke-leaf" strokeWidth=".76" d={barTo(({ answered }) => answered)} />
+          {mostCents > 0 && <RevenueLine days={days} mostCents={mostCents} />}
+        </g>
+      </svg>
+      <p className="mt-1 flex justify-between text-15 text-gravel" aria-hidden="true">
+        <span>{formatDate(days[0]?.date ?? "")}</span>
+        <span>Today</span>
+      </p>
+      <DayTable days={days} timezone={timezone} />
+    </figure>
+  );
+}
+
+const endedOf = ({ answered, missed }: SiteDay) => answered + missed;
+const stackOf = (day: SiteDay) => endedOf(day) + day.blocked;
+
+/** Returns a path with a line from the bottom for each amount. */
+function bars(amounts: readonly number[], most: number): string {
+  return amounts
+    .map((amount, day) => (amount === 0 ? "" : `M${day} 0V${heightOf(amount, most)}`))
+    .join("");
+}
+
+const heightOf = (amount: number, most: number) => Math.round((amount / most) * HEIGHT);
+
+/** Drawn twice: a wide line in the background's color separates it from the bars. */
+function RevenueLine({ days, mostCents }: { days: readonly SiteDay[]; mostCents: number }) {
+  const points = days.map(
+    ({ revenueCents }, day) => `${day} ${heightOf(Math.max(0, revenueCents), mostCents)}`,
+  );
+  return (
+    <>
+      <g className="fill-none stroke-card stroke-5">
+        <path
+          id="revenue"
+          className="[stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
+          d={`M${points.join("L")}`}
+        />
+      </g>
+      <use href="#revenue" className="fill-none stroke-ink stroke-2" />
+    </>
+  );
+}
+
+interface LegendProps {
+  className: string;
+  label: string;
+  /** Bars differ in width, too, for people who can't tell the colors apart. */
+  isNarrow?: boolean;
+}
+
+function Legend({ className, label, isNarrow = false }: LegendProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg className="h-3 w-3" viewBox="0 0 12 12" aria-hidden="true">
+        <rect className={className} x={isNarrow ? 3 : 0} width={isNarrow ? 6 : 12} height="12" />
+      </svg>
+      {label}
+    </span>
+  );
+}
+
+const HEADS = ["Calls", "Answered", "Missed", "Blocked", "Revenue"] as const;
+
+function DayTable({ days, timezone }: SiteChartProps) {
+  return (
+    <details className="mt-2">
+      <summary className="min-h-6 cursor-pointer underline underline-offset-3">
+        Show as a table
+      </summary>
+      <SideScroll label="Calls and revenue per day" className="mt-2">
+        <table className="w-full text-right tabular-nums [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
+          <thead className="border-b-2 border-line">
+            <tr>
+              <th className="text-left">Day</th>
+              {HEADS.map((head) => (
+                <th key={head}>{head}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.date} className="border-b border-grid">
+                <th scope="row" className="text-left font-normal whitespace-nowrap">
+                  <a href={callsOf({ from: day.date, to: day.date, zone: timezone })}>
+                    {formatDate(day.date)}
+                  </a>
+                </th>
+                <td>{day.calls}</td>
+                <td>{day.answered}</td>
+                <td>{day.missed}</td>
+                <td>{day.blocked}</td>
+                <td>{formatDollars(day.revenueCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SideScroll>
+    </details>
+  );
+}
+
+/** Returns the URL of the list of calls with these filters. */
+export const callsOf = (filters: Record<string, string>) =>
+  `${dashboardPaths.calls}?${new URLSearchParams(filters)}`;

@@ -1,0 +1,44 @@
+import { Bar } from "@/components/accounts/overview/call-funnel";
+import { Badge } from "@/components/ui/badge";
+import { countOf } from "@/components/ui/count-of";
+import type { WeakCity } from "@/lib/accounts/overview/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+
+export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
+  const most = Math.max(1, ...cities.map(({ missed }) => missed));
+  return (
+    <section className="panel" aria-labelledby="cities-title">
+      <h2 className="panel-title mb-1" id="cities-title">
+        Missed calls and gaps
+      </h2>
+      {cities.length === 0 && <p>Every call was answered, and every city has a mechanic.</p>}
+      <ol className="*:border-grid *:not-last:border-b">
+        {cities.map((city) => (
+          <li
+            key={city.id}
+            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:grid-cols-[minmax(0,1fr)_30%_7rem]"
+          >
+            <span>
+              <a href={dashboardPaths.city(city.id)}>{`${city.city}, ${city.state}`}</a>
+              {city.mechanics === 0 && (
+                <>
+                  {" "}
+                  <Badge tone="bad">No mechanic</Badge>
+                </>
+              )}
+            </span>
+            <span className="max-sm:order-last max-sm:col-span-full">
+              <Bar share={city.missed / most} className="bg-danger" />
+            </span>
+            <span className="text-right text-15 tabular-nums">
+              {city.calls === 0 ? "No calls" : `${city.missed} of ${countOf(city.calls, "call")}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2">
+        <a href={dashboardPaths.coverage}>Coverage</a>
+      </p>
+    </section>
+  );
+}

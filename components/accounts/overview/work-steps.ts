@@ -1,0 +1,56 @@
+import { countOf } from "@/components/ui/count-of";
+import type { MechanicMoney, MechanicWork } from "@/lib/accounts/overview/schema";
+import { formatDollars } from "@/lib/core/money";
+import { LOW_ANSWER_PERCENT, MIN_CALLS_FOR_RATE } from "@/lib/platform/notifications/constants";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+
+/** With fewer calls than this, hours aren't worth changing. */
+const MIN_CLOSED_CALLS = 3;
+
+/** Returns what a mechanic could do to get more jobs, with the figures that say so, from the last 30 days. */
+export function workSteps(
+  work: Pick<MechanicWork, "closed" | "dearest">,
+  { rings, answered }: Pick<MechanicMoney, "rings" | "answered">,
+): { label: string; href: string }[] {
+  const { closed, dearest } = work;
+  const isLow = rings >= MIN_CALLS_FOR_RATE && answered * 100 < rings * LOW_ANSWER_PERCENT;
+  return [
+    ...(isLow
+      ? [
+          {
+            label: `You answered ${answered} of ${countOf(rings, "call")} (${Math.round((answered / rings) * 100)}%). Shorten your hours to the times when you can answer.`,
+            href: HOURS,
+          },
+        ]
+      : []),
+    ...(closed && closed.calls >= MIN_CLOSED_CALLS
+      ? [
+          {
+            label: `Drivers called ${countOf(closed.calls, "time")} while you were closed, most often on ${WEEKDAYS[closed.weekday]} after ${hourText(closed.hour)}. Open then if you can.`,
+            href: HOURS,
+          },
+        ]
+      : []),
+    ...(dearest
+      ? [
+          {
+            label: `Your price for ${dearest.serviceName} is ${formatDollars(dearest.cents)}. In ${dearest.cityName}, it’s ${formatDollars(dearest.cityCents)}.`,
+            href: `${dashboardPaths.profile}#offers`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const HOURS = `${dashboardPaths.profile}#hours`;
+const WEEKDAYS = [
+  "Sundays",
+  "Mondays",
+  "Tuesdays",
+  "Wednesdays",
+  "Thursdays",
+  "Fridays",
+  "Saturdays",
+];
+
+const hourText = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;

@@ -1,0 +1,75 @@
+import "server-only";
+import type { DisputeWork, OldestTasks, WeakCity } from "@/lib/accounts/overview/schema";
+import { WAITING_STATES } from "@/lib/billing/verdicts/rules/open-states";
+import { db } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
+import { WAITING_APPLICATIONS } from "@/lib/mechanics/applications/access";
+
+/** Returns the disputes that are waiting for a decision. */
+export async function getDisputeWork(now: Date): Promise<DisputeWork> {
+  const waiting = { state: { in: [...WAITING_STATES] } };
+  const soon = new Date(now.getTime() + DAY_MS);
+  const [toDecide, overdue, dueSoon] = await Promise.all([
+    db.dispute.count({ where: waiting }),
+    db.dispute.count({ where: { ...waiting, decideBy: { lt: now } } }),
+    db.dispute.count({ where: { ...waiting, decideBy: { gte: now, lt: soon } } }),
+  ]);
+  return { toDecide, overdue, dueSoon };
+}
+
+/** Returns when the oldest tasks began that the to-do list counts. */
+export async function getOldestTasks(): Promise<OldestTasks> {
+  const [dispute, callback, application, document, adjustment] = await Promise.all([
+    db.dispute.aggregate({
+      where: { state: { in: [...WAITING_STATES] } },
+      _min: { openedAt: true },
+    }),
+    db.callbackRequest.aggregate({
+      where: { state: { in: ["waiting", "ringing"] } },
+      _min: { createdAt: true },
+    }),
+    db.mechanicApplication.aggregate({ where: WAITING_APPLICATIONS, _min: { submittedAt: true } }),
+    db.mechanicDocument.aggregate({ where: { status: "waiting" }, _min: { createdAt: true } }),
+    db.adjustmentRequest.aggregate({ where: { state: "waiting" }, _min: { createdAt: true } }),
+  ]);
+  return {
+    disputes: dispute._min.openedAt?.toISOString() ?? null,
+    callbacks: callback._min.createdAt?.toISOString() ?? null,
+    applications: application._min.submittedAt?.toISOString() ?? null,
+    documents: document._min.createdAt?.toISOString() ?? null,
+    adjustments: adjustment._min.createdAt?.toISOString() ?? null,
+  };
+}
+
+const CITIES_SHOWN = 8;
+/** So many places are kept for cities without a mechanic, which often get no calls because of that. */
+const GAPS_SHOWN = 2;
+
+/**
+ * Returns at most eight active cities: those with the most missed calls from `start` to `now`, and the busiest of those
+ * without a mechanic.
+ */
+export function listWeakCities(start: Date, now: Date): Promise<WeakCity[]> {
+  return db.$queryRaw<WeakCity[]>`
+    WITH counted AS (
+      SELECT "locationId" AS id, count(*)::int AS calls, (count(*) FILTER (WHERE "mechanicId" IS NULL
+        AND "endedAt" IS NOT NULL AND state <> 'blocked'))::int AS missed
+      FROM "Call" WHERE "receivedAt" >= ${start} AND "receivedAt" <= ${now}
+      GROUP BY 1
+    ), gaps AS (
+      SELECT l.id FROM "Location" l WHERE l."isActive" AND NOT EXISTS (
+        SELECT FROM "Coverage" k JOIN "Mechanic" m ON m.id = k."mechanicId"
+        WHERE k."locationId" = l.id AND m."isActive")
+      ORDER BY l.position, l.id LIMIT ${GAPS_SHOWN}
+    ), worst AS (
+      SELECT l.id FROM counted JOIN "Location" l USING (id)
+      WHERE l."isActive" AND missed > 0 AND l.id NOT IN (SELECT id FROM gaps)
+      ORDER BY missed DESC, l.position, l.id LIMIT ${CITIES_SHOWN} - (SELECT count(*) FROM gaps)
+    )
+    SELECT l.id, l.city, l.state, coalesce(c.calls, 0) AS calls, coalesce(c.missed, 0) AS missed, (
+      SELECT count(*)::int FROM "Coverage" k JOIN "Mechanic" m ON m.id = k."mechanicId"
+      WHERE k."locationId" = l.id AND m."isActive") AS mechanics
+    FROM "Location" l LEFT JOIN counted c USING (id)
+    WHERE l.id IN (SELECT id FROM gaps UNION SELECT id FROM worst)
+    ORDER BY missed DESC, l.position, l.id`;
+}
