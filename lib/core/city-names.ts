@@ -92,29 +92,36 @@ const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.?|us|u\.s\.?|united states)$/i;
  */
 export function readCity(text: string): SaidCity {
   const place = text.replace(COUNTRY, "").trim();
-  const nickname = findNickname(place);
-  if (nickname) return nickname;
+  const called = findCalled(place);
+  if (called) return called;
   const { before, state } = splitState(place);
-  if (!state) return { city: place, state: null };
-  const called = findNickname(before);
-  return called?.state === state ? called : { city: before, state };
+  return { city: state ? before : place, state };
 }
 
 /** What a nickname may follow: "brakes in LA". */
 const BEFORE_CITY = /(?:^| )(?:in|near|at|around)$/;
 
 /**
- * Splits a nickname or abbreviation off the end of a text: "brakes in LA", "battery nyc". `need` is the part before it,
+ * Splits a nickname or abbreviation off the end of a text: "brakes in LA", "battery nyc", "oil change Philly, PA". `need` is the part before it,
  * folded, which may be empty; `called` is null if the text doesn't end with one.
  */
 export function splitNickname(text: string): { need: string; called: SaidCity | null } {
-  const words = foldText(text).split(" ");
+  const words = foldText(text.replace(COUNTRY, "")).split(" ");
   for (let start = 0; start < words.length; start += 1) {
-    const called = findNickname(words.slice(start).join(" "));
+    const called = findCalled(words.slice(start).join(" "));
     if (!called) continue;
     return { need: words.slice(0, start).join(" ").replace(BEFORE_CITY, ""), called };
   }
   return { need: text, called: null };
+}
+
+/** Finds a city by its nickname, with or without its state. */
+function findCalled(text: string): SaidCity | null {
+  const nickname = findNickname(text);
+  if (nickname) return nickname;
+  const { before, state } = splitState(text);
+  const called = state && findNickname(before);
+  return called?.state === state ? called : null;
 }
 
 function findNickname(text: string): SaidCity | null {

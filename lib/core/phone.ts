@@ -56,8 +56,12 @@ export function digitsOf(text: string): string {
   return cleanTyped(text).replace(/\D/g, "");
 }
 
+/** What people copy along with a number: quotes, brackets, a spreadsheet's apostrophe, and the punctuation after it. */
+const BEFORE = /^[\s"'`“”‘’«<[{]+/;
+const AFTER = /[\s"'`“”‘’»>\]},;:!?]+$/;
+
 function withoutLink(text: string): string {
-  return cleanTyped(text).replace(LINK, "").trim();
+  return cleanTyped(text).replace(BEFORE, "").replace(AFTER, "").replace(LINK, "").trim();
 }
 
 /** Returns "tel:+12105550100". Drops non-digits, and treats ten digits as a US number. */

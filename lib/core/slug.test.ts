@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LOCATION_SLUG, SLUG, slugify, titleFromSlug } from "@/lib/core/slug";
+import { cityFromSlug, LOCATION_SLUG, SLUG, slugify, titleFromSlug } from "@/lib/core/slug";
 
 describe("slugify", () => {
   it.each([
@@ -52,4 +52,13 @@ describe("titleFromSlug", () => {
   ])("turns %j into %j", (slug, title) => {
     expect(titleFromSlug(slug)).toBe(title);
   });
+});
+
+test.each([
+  ["st-louis", "St. Louis"],
+  ["east-st-louis", "East St. Louis"],
+  ["sault-ste-marie", "Sault Ste. Marie"],
+  ["stockton", "Stockton"],
+])("names the city of %j %s", (slug, city) => {
+  expect(cityFromSlug(slug)).toBe(city);
 });

@@ -26,6 +26,11 @@ export function titleFromSlug(slug: string): string {
     .join(" ");
 }
 
+/** Returns "St. Louis" for "st-louis". */
+export function cityFromSlug(slug: string): string {
+  return titleFromSlug(slug).replace(/\bSte?\b/g, "$&.");
+}
+
 /** Allows at most 80 characters. */
 export function isSlug(text: string): boolean {
   return text.length <= 80 && SLUG.test(text);

@@ -48,7 +48,7 @@ it.each([
   ["34249", "Sarasota", "Florida"],
   ["46288", "Indianapolis", "Indiana"],
   ["66630", "Topeka", "Kansas"],
-  ["55131", "Saint Paul", "Minnesota"],
+  ["55131", "St. Paul", "Minnesota"],
   ["72643", "Lead Hill", "Missouri"],
   ["89437", "Sparks", "Nevada"],
   ["11437", "Jamaica", "New York"],

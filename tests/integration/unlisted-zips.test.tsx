@@ -35,8 +35,20 @@ test.each([
   ["mckinney", "The nearest city that has one is Plano, Texas."],
   ["oil change in McKinney, TX", "/texas/plano/oil-change"],
   ["Columbus, GA", "We don’t have a mechanic near Columbus, Georgia yet."],
+  ["brakes in oakland", "We don’t have a mechanic near Oakland, California yet."],
+  ["oakland", "We don’t have a mechanic near Oakland, California yet."],
+  ["brakes in frisco", "/texas/plano/brake-pad-replacement"],
+  ["brakes in philly, pa", "/pennsylvania/philadelphia/brake-pad-replacement"],
 ])("the search for %j leads to the nearest city", async (text, words) => {
   expect(await htmlOf(`/search?q=${encodeURIComponent(text)}`)).toContain(words);
+});
+
+test("a ZIP in St. Louis is said to be there by every page and lookup", async () => {
+  expect((await callApi("lookup-zipcode/63101")).body).toMatchObject({ city: "St. Louis" });
+  const near = await htmlOf("/mechanics?zip=63101");
+  expect(near).toContain("to St. Louis, MO");
+  expect(near).not.toMatch(/Saint Louis|St Louis/);
+  expect(await htmlOf("/search?q=63101")).not.toMatch(/Saint Louis|St Louis/);
 });
 
 describe.each(ZIPS)("the ZIP %s, which the table lacks,", (zip, city, state) => {

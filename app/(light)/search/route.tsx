@@ -41,20 +41,21 @@ async function find(text: string) {
   const context = { now: new Date(), phones: site };
   const result = await search(text, context);
   const isMissed = result.totals.locations === 0;
-  const serviceSlug = result.services[0]?.slug ?? null;
   return {
     site,
     result,
     onlyCity: await findOnlyCity(result, context),
-    zipProblem: isMissed ? await findProblem(text, serviceSlug, context.now) : null,
+    zipProblem: isMissed ? await findProblem(text, result, context.now) : null,
   };
 }
 
-async function findProblem(text: string, serviceSlug: string | null, now: Date) {
+async function findProblem(text: string, { services, mechanics }: SearchResult, now: Date) {
   const { zip } = readZip(text);
+  const serviceSlug = services[0]?.slug ?? null;
   if (zip) return findZipProblem(zip, serviceSlug, now);
   const named = findNamedPlace(text);
-  const problem = named?.hasState && (await findZipProblem(named.place.zip, serviceSlug, now));
+  const isMeant = named && (named.isExplicit || services.length + mechanics.length === 0);
+  const problem = isMeant && (await findZipProblem(named.place.zip, serviceSlug, now));
   return problem && problem.kind === "uncovered" ? { ...problem, isNamed: true as const } : null;
 }
 
@@ -104,7 +105,7 @@ async function searchText(text: string, context: DirectoryContext): Promise<Sear
   const found = await searchDirectory(text, context);
   const { locations, services, mechanics } = found.totals;
   const named = locations === 0 ? findNamedPlace(text) : null;
-  if (!named || (!named.hasState && services + mechanics > 0)) return found;
+  if (!named || (!named.isExplicit && services + mechanics > 0)) return found;
   const record = await findLocationForZip(named.place);
   const rest = await searchDirectory(named.rest, context);
   return {

@@ -7,7 +7,7 @@ import { BLOCK_REASONS } from "@/components/mechanics/profiles/state-badge";
 import { WeekHours } from "@/components/mechanics/profiles/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
-import { titleFromSlug } from "@/lib/core/slug";
+import { cityFromSlug } from "@/lib/core/slug";
 import { clockName } from "@/lib/core/time";
 import { describeAvailability, upcomingDaysOff } from "@/lib/mechanics/availability/open-hours";
 import { explainNumber, type OwnPhones } from "@/lib/mechanics/profiles/rules/shown-number";
@@ -148,7 +148,7 @@ export function PublicProfile(props: PublicProfileProps) {
   const [first] = coverage.toSorted((a, b) => a.priority - b.priority);
   return (
     <>
-      {first && <p className="text-gravel">{titleFromSlug(first.slug.split("/")[1] ?? "")}</p>}
+      {first && <p className="text-gravel">{cityFromSlug(first.slug.split("/")[1] ?? "")}</p>}
       <p className="font-sign text-28/[1.1]">
         <bdi>{name}</bdi>
       </p>

@@ -11,7 +11,7 @@ import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
 import { ZipForm } from "@/components/ui/zip-form";
 import { formatMiles } from "@/lib/core/geo";
-import { titleFromSlug } from "@/lib/core/slug";
+import { cityFromSlug } from "@/lib/core/slug";
 import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
 import type {
   ListedMechanic,
@@ -135,7 +135,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
   const radius = radiusMiles === null ? "" : `, ${radiusMiles} mile radius`;
   const facts = [
     ...distanceFacts(near),
-    ...(mainCity ? [{ term: "Primary city", text: titleFromSlug(mainCity) }] : []),
+    ...(mainCity ? [{ term: "Primary city", text: cityFromSlug(mainCity) }] : []),
     { term: "Service area", text: `${zipcode}${radius}` },
     { term: "Time zone", text: timezone.replace(/^America\//, "").replaceAll("_", " ") },
   ];

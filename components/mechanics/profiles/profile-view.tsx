@@ -17,7 +17,7 @@ import { FinalCall } from "@/components/ui/final-call";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
 import { StateShape } from "@/components/ui/state-shape";
-import { titleFromSlug } from "@/lib/core/slug";
+import { cityFromSlug } from "@/lib/core/slug";
 import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
 import type { CoverageEntry, ProfilePage } from "@/lib/mechanics/profiles/schema/directory";
 import { paths } from "@/lib/platform/pages/paths";
@@ -74,7 +74,7 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
   const isSigned = businessName !== null || isVerified;
   return (
     <SignHero
-      tab={mainCity ? titleFromSlug(mainCity) : undefined}
+      tab={mainCity ? cityFromSlug(mainCity) : undefined}
       title={name}
       under={
         isSigned && (

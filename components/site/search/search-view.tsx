@@ -13,7 +13,7 @@ import { CallLink } from "@/components/ui/call-link";
 import { type ZipProblem, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import type { CityBack, Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
-import { titleFromSlug } from "@/lib/core/slug";
+import { cityFromSlug } from "@/lib/core/slug";
 import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
@@ -226,7 +226,7 @@ export function MechanicTile({ mechanic }: { mechanic: ListedMechanic }) {
         </a>
       </h3>
       {mechanic.businessName && <p>{mechanic.businessName}</p>}
-      {mechanic.mainCity && <p className="text-gravel">{titleFromSlug(mechanic.mainCity)}</p>}
+      {mechanic.mainCity && <p className="text-gravel">{cityFromSlug(mechanic.mainCity)}</p>}
       <Availability route={route} known={{ isOpen: isCurrentlyOpen, text: availability }} />
     </li>
   );

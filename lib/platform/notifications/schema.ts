@@ -55,6 +55,8 @@ export interface NotificationFacts {
   callback_waiting: {
     callbackId: string;
     since: Date;
+    /** When the driver was told to expect the call; null if that time has come. */
+    callFrom: Date | null;
     name: string | null;
     phoneNumber: string | null;
     place: string | null;

@@ -46,6 +46,7 @@ const FACTS: NotificationFacts = {
   callback_waiting: {
     callbackId: "r1",
     since: AT,
+    callFrom: null,
     name: "Dana Reyes",
     phoneNumber: "+12105550171",
     place: "San Antonio, Texas",
@@ -94,6 +95,9 @@ test("a callback email has all that is needed to call the driver, and no number 
   expect(text).toContain("Dana Reyes in San Antonio, Texas 78201 has been waiting");
   expect(text).toContain(
     "Phone: (210) 555-0171\nNeeds: Oil Change\nProblem: The oil light is on\n",
+  );
+  expect(emailFor({ callFrom: new Date("2026-11-23T14:00:00Z") }).text).toMatch(
+    /^Dana Reyes in San Antonio, Texas 78201 asked for a callback on Nov 21, 2026, 3:40 PM CST\.\n\nCall: Nov 23, 2026, 8:00 AM CST or later\nPhone: /,
   );
   const unknown = emailFor({ name: null, place: null, serviceName: null, problem: "" });
   expect(unknown.subject).toContain("A driver in ZIP code 78201 is waiting");

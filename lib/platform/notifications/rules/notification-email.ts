@@ -116,14 +116,19 @@ const WRITERS: Writers = {
       text: `A dispute must be decided by ${timeText(dueAt, site)}.`,
       link: ["Decide the dispute:", dashboardPaths.dispute(disputeId)],
     }),
-  callback_waiting: ({ since, name, phoneNumber, place, zip, serviceName, problem }, site) => {
+  callback_waiting: (facts, site) => {
+    const { since, callFrom, name, phoneNumber, place, zip, serviceName, problem } = facts;
+    const who = name ?? "A driver";
     const where = place === null ? `ZIP code ${zip}` : `${place} ${zip}`;
     return compose(site, {
       // Without the driver's name and number, because subjects are kept longer than the text.
       subject: `A driver in ${place ?? where} is waiting for a callback`,
       text: [
-        `${name ?? "A driver"} in ${where} has been waiting for a callback since ${timeText(since, site)}.`,
+        callFrom
+          ? `${who} in ${where} asked for a callback on ${timeText(since, site)}.`
+          : `${who} in ${where} has been waiting for a callback since ${timeText(since, site)}.`,
         "",
+        ...(callFrom ? [`Call: ${timeText(callFrom, site)} or later`] : []),
         `Phone: ${phoneNumber === null ? "deleted" : formatPhone(phoneNumber)}`,
         `Needs: ${serviceName ?? "Not sure"}`,
         ...(problem ? [`Problem: ${problem}`] : []),

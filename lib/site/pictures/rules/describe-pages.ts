@@ -1,6 +1,6 @@
 import { amountOf } from "@/lib/catalog/pricing/price-text";
 import { formatDollars } from "@/lib/core/money";
-import { titleFromSlug } from "@/lib/core/slug";
+import { cityFromSlug } from "@/lib/core/slug";
 import { cityInState } from "@/lib/core/states";
 import type { CityReturn } from "@/lib/mechanics/profiles/rules/city-return";
 import type { PausedMechanic, ProfilePage } from "@/lib/mechanics/profiles/schema/directory";
@@ -106,7 +106,7 @@ export function profilePicture(
   }));
   return {
     ...brand(site),
-    tab: drawableText(baseName ?? titleFromSlug(mechanic.mainCity ?? "")),
+    tab: drawableText(baseName ?? cityFromSlug(mechanic.mainCity ?? "")),
     title: business || name || "Mobile mechanic",
     under: profileUnder(name, business),
     lines: pickLines(lines),

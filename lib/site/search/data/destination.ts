@@ -37,7 +37,9 @@ async function matchText(text: string, findPlace: FindPlace): Promise<SearchMatc
     containing: true,
   });
   const match = matchSearch(text, { ...found, named: found.said ?? found.containing });
-  return match.kind === "none" ? matchNamedPlace(text, findPlace) : match;
+  if (match.kind === "none") return matchNamedPlace(text, findPlace);
+  const alsoNamesCity = match.kind === "service" && findNamedPlace(text)?.isExplicit;
+  return alsoNamesCity ? { ...match, isByNeed: true } : match;
 }
 
 /** Finds the city that covers one without a page. */

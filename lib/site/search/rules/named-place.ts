@@ -1,36 +1,54 @@
-import { foldName, foldText } from "@/lib/core/find-text";
-import { US_STATES } from "@/lib/core/states";
-import { findCityPlace, type ZipPlace } from "@/lib/core/zip-places";
+import { splitNickname } from "@/lib/core/city-names";
+import { foldText } from "@/lib/core/find-text";
+import { groupBy } from "@/lib/core/group-by";
+import { findCityPlace, listNamesakes, type ZipPlace } from "@/lib/core/zip-places";
 import { readCityQuery } from "./read-city-query";
 
 const MAX_CITY_WORDS = 4;
+
+/** Of cities with the same name, the one meant has at least this many times the ZIP codes of each other one. */
+const BIGGER_BY = 3;
 
 export interface NamedPlace {
   place: ZipPlace;
   /** The words before the city, such as "oil change"; "" if there are none. */
   rest: string;
-  hasState: boolean;
+  /** True if the text names the city's state or has "in" or "near" before the city, so that it can't mean anything else. */
+  isExplicit: boolean;
 }
 
 /**
  * Finds a city that isn't ours, but is in the ZIP table: at the end of the text before its state ("oil change McKinney,
- * TX"), or as the whole text, if only one state has a city of that name. Server only, because the table is 5 MB.
+ * TX") or after "in" or "near" ("brakes in Oakland"), by its nickname, or as the whole text. Without a state, several
+ * states must not have about equally large cities of that name. Server only, because the table is 5 MB.
  */
 export function findNamedPlace(text: string): NamedPlace | null {
   const { inState } = readCityQuery(text);
-  if (!inState) return findWithoutState(text);
-  const words = inState.before?.[0].split(" ") ?? [];
+  const words = inState?.before?.[0].split(" ") ?? [];
   for (let start = Math.max(0, words.length - MAX_CITY_WORDS); start < words.length; start += 1) {
-    const name = words.slice(start).join(" ");
-    const place =
-      findCityPlace(name, inState.state) ?? findCityPlace(foldName(name), inState.state);
-    if (place) return { place, rest: words.slice(0, start).join(" "), hasState: true };
+    const place = inState && findCityPlace(words.slice(start).join(" "), inState.state);
+    if (place) return { place, rest: words.slice(0, start).join(" "), isExplicit: true };
   }
-  return null;
+  return findWithoutState(text);
 }
 
+const AFTER_PREPOSITION = /^(?:(.*) )?(?:in|near|around) (.+)$/;
+
 function findWithoutState(text: string): NamedPlace | null {
-  const found = US_STATES.flatMap(({ name }) => findCityPlace(foldText(text), name) ?? []);
-  const [place] = found;
-  return place && found.length === 1 ? { place, rest: "", hasState: false } : null;
+  const { need, called } = splitNickname(text);
+  const nicknamed = called?.state && findCityPlace(called.city, called.state.name);
+  if (nicknamed) return { place: nicknamed, rest: need, isExplicit: need !== foldText(text) };
+  const folded = foldText(text);
+  const [, rest = "", name = ""] = AFTER_PREPOSITION.exec(folded) ?? [];
+  const explicit = findLargest(name);
+  if (explicit) return { place: explicit, rest, isExplicit: true };
+  const place = findLargest(folded);
+  return place && { place, rest: "", isExplicit: false };
+}
+
+/** Returns the city if only one state has one of that name, or if it is much larger than its namesakes. */
+function findLargest(name: string): ZipPlace | null {
+  const byState = groupBy(listNamesakes(name), ({ stateCode }) => stateCode);
+  const [first = [], second = []] = [...byState.values()].sort((a, b) => b.length - a.length);
+  return first.length >= BIGGER_BY * second.length ? (first[0] ?? null) : null;
 }

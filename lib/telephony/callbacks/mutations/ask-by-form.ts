@@ -47,7 +47,7 @@ export async function askByForm(
       now,
     });
     // Without telephony, no one is rung automatically, so an administrator has to call.
-    if (!hasTelephony) await notifyWaiting(tx, id);
+    if (!hasTelephony) await notifyWaiting(tx, { callbackId: id, now });
     return token;
   });
 }

@@ -74,7 +74,7 @@ async function beginTry(
   if (!ring) {
     await discardCall(tx, callId);
     await tx.callbackRequest.update({ where, data: postponed(request, now) });
-    await notifyWaiting(tx, callbackId);
+    await notifyWaiting(tx, { callbackId, now });
     return null;
   }
   const attempt = { tries: tries + 1, triedAt: now, callId };

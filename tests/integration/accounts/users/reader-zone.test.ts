@@ -74,6 +74,7 @@ test("emails name times in the recipient's zone", async () => {
     phoneNumber: null,
     place: "San Antonio, Texas",
     zip: "78201",
+    callFrom: null,
     serviceName: null,
     problem: "",
   };

@@ -73,7 +73,7 @@ test("a city that has a page under another spelling of its name is found, and is
     where: { slug: "missouri/st-louis" },
   });
   expect(city).toBe("St. Louis");
-  expect(await searchZipTable("63101")).toMatchObject([{ city: "Saint Louis", locationId: id }]);
+  expect(await searchZipTable("63101")).toMatchObject([{ city: "St. Louis", locationId: id }]);
   await expect(createLocation(admin, { zip: "63101", plan })).rejects.toMatchObject({
     fields: { zip: "St. Louis, Missouri, already has a page." },
   });

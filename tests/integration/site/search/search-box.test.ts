@@ -37,6 +37,16 @@ test.each([
   ["a city of that name in another state only", "columbus ga", "/cities#no-match"],
   ["a city without a page", "McKinney TX", "/search?q=McKinney%20TX"],
   ["a city without a page or its state", "mckinney", "/search?q=mckinney"],
+  [
+    "a service in a city that we don't serve",
+    "brakes in oakland",
+    "/search?q=brakes%20in%20oakland",
+  ],
+  [
+    "a need with a nickname and its state",
+    "brakes in LA, CA",
+    "/search?q=brakes%20in%20LA%2C%20CA",
+  ],
   ["a city with its state and country", "Austin, Texas, USA", "/city/texas/austin"],
   ["a city among invisible characters", "\u202aaus\u200btin\u202c", "/city/texas/austin"],
   ["a city with a no-break space", "San\u00a0Antonio", "/city/texas/san-antonio"],

@@ -50,6 +50,18 @@ test("tells the administrators whom to call, where, and about what while telepho
   }
 });
 
+test("tells the administrators when the driver expects the call, and the city of any ZIP", async () => {
+  await askForCall({ timing: "tomorrow_afternoon", zip: "94601" });
+  const mails = await db.outboxMail.findMany({ where: { kind: "callback_waiting" } });
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { subject, text } of mails) {
+    expect(subject).toContain("A driver in Oakland, California is waiting");
+    expect(text).toMatch(
+      /^Dana Reyes in Oakland, California 94601 asked for a callback on .+\n\nCall: .+ or later\nPhone: /,
+    );
+  }
+});
+
 test("lists the longest overdue request first, with how late it is, and requests that aren't due last", async () => {
   const dueAt = [
     ["2105550161", "2026-11-21T11:22:10-06:00"],

@@ -98,7 +98,7 @@ test("deleting a driver's data leaves the number, name, and words nowhere, and k
   const { id: callbackId } = await db.callbackRequest.findFirstOrThrow({
     where: { phoneNumber: phone },
   });
-  await db.$transaction((tx) => notifyWaiting(tx, callbackId));
+  await db.$transaction((tx) => notifyWaiting(tx, { callbackId, now: new Date() }));
   const tables = ["Call", "CallIntent", "CallbackRequest", "ConversionUpload", "OutboxMail"];
   expect(await findTables(words)).toEqual(tables.map((name) => `public."${name}"`).toSorted());
   const other = await tap("visit-of-another", "/texas/first");
