@@ -118,7 +118,9 @@ describe("a landing page with a price", () => {
     ];
     expect(links.map((link) => link[1])).toEqual([
       "header",
+      "landing-help",
       "landing-hero",
+      "crew-card",
       "landing-final",
       "landing-sticky",
       "landing-floating",
