@@ -1,11 +1,7 @@
-import { CardPrice } from "@/components/catalog/pricing/card-price";
-import { categoryIcon } from "@/components/catalog/services/service-kind";
+import { unitAfterPrice } from "@/components/catalog/pricing/price-text";
 import { Availability } from "@/components/mechanics/profiles/availability";
-import { Badge } from "@/components/ui/badge";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
-import { Icon } from "@/components/ui/icons";
-import { titleFromSlug } from "@/lib/core/slug";
 import {
   type CallRoute,
   numberWithoutClock,
@@ -15,35 +11,44 @@ import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import type { CityService } from "@/lib/site/city-hub/schema";
 
-interface HubServiceCardProps {
+interface HubServiceRowProps {
   entry: CityService;
   locationSlug: string;
-  /** The page's route. The card's call button reaches only the route's mechanics who offer the service. */
+  /** The page's route. The row's call button reaches only the route's mechanics who offer the service. */
   route: CallRoute;
 }
 
-export function HubServiceCard({ entry, locationSlug, route }: HubServiceCardProps) {
+/** A line of the city's price list. */
+export function HubServiceRow({ entry, locationSlug, route }: HubServiceRowProps) {
   const { service, fromPrice, mechanicCount } = entry;
   const among = placesOfOffering(entry, route);
   const ownRoute = routeAmong(route, among);
   const callFacts: CallFacts = { serviceSlug: service.slug };
   return (
-    <li className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="flex flex-wrap items-center gap-x-2.5">
-        <Icon name={categoryIcon(service.category)} className="icon size-9 stroke-2 text-leaf" />
-        <Badge>{titleFromSlug(service.category)}</Badge>
-        <span className="ml-auto text-15">{countOf(mechanicCount, "mechanic")}</span>
-      </div>
-      <h3 className="text-26">{service.name}</h3>
-      <p className="text-gravel">
+    <li
+      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 border-t-2 border-line py-3"
+      data-facts={JSON.stringify(callFacts)}
+    >
+      <h4 className="text-24">{service.name}</h4>
+      {fromPrice && (
+        <p className="text-right font-sign text-24">
+          {fromPrice}
+          {fromPrice.includes("$") && service.unit && (
+            <span className="block text-14 text-gravel">{unitAfterPrice(service.unit)}</span>
+          )}
+        </p>
+      )}
+      <p className="col-span-full text-15/[1.35] text-gravel">
         {service.description || `Professional ${service.name} service delivered to your location.`}
       </p>
-      <Availability route={ownRoute} among={among} />
-      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
-        {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
+      <div className="self-center text-15/[1.3]">
+        <Availability route={ownRoute} among={among} />
+        {countOf(mechanicCount, "mechanic")}
+      </div>
+      <div className="flex items-center gap-2 print:hidden">
         <a
           href={paths.landing(locationSlug, service.slug)}
-          className="button flex-1"
+          className="button px-3"
           data-quote-source="hub-card"
         >
           Get Quote
