@@ -18,7 +18,7 @@ export default async function GlobalNotFound() {
     return getSite();
   });
   return (
-    <PublicDocument isLight>
+    <PublicDocument>
       {site ? (
         <NotFoundPage missing="page" site={site} />
       ) : (

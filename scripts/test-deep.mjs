@@ -191,6 +191,14 @@ const TESTS = {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/image.ts"],
     env: () => testEnvironment({ dataFolder: testFolder }),
   },
+  /** Sends ROADCALL_BODIES bodies a byte a second, to the app and through nginx, while visitors request pages. */
+  "slow-bodies": {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/slow-bodies.ts"],
+    env: async () => ({
+      ...(await browserEnvironment()),
+      ROADCALL_BODIES: process.env.ROADCALL_BODIES ?? "4000",
+    }),
+  },
   /** Shows that a lock on one table doesn't affect the rest of the API. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],

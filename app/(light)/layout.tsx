@@ -7,5 +7,5 @@ export const generateMetadata = publicMetadata;
 export const viewport = publicViewport;
 
 export default function LightLayout({ children }: { children: ReactNode }) {
-  return <PublicDocument isLight>{children}</PublicDocument>;
+  return <PublicDocument>{children}</PublicDocument>;
 }

@@ -1,29 +1,42 @@
 import { Fragment, type ReactNode } from "react";
 import { SelectField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
-import type { RecordField } from "@/lib/core/record-field";
+import type { Field, FieldInput } from "@/lib/core/fields";
+import { keysOf } from "@/lib/core/keys-of";
+import { dollarsField } from "@/lib/core/money";
+import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
-interface RecordInputsProps<F extends string> {
-  fields: Readonly<Record<F, RecordField>>;
-  /** The stored text of each field, or an element for a field that needs an input of its own. */
-  values: Readonly<Record<NoInfer<F>, string | ReactNode>>;
-  /** Hints that depend on the record. */
-  hints?: Readonly<Partial<Record<NoInfer<F>, string>>>;
+interface RecordInputsProps<Name extends string> {
+  /** The record's registry. */
+  fields: Readonly<Record<Name, Field>>;
+  /** The fields to edit, in order; defaults to all. */
+  names?: readonly Name[];
+  /** Stored values; missing ones are blank. */
+  values?: Readonly<Partial<Record<NoInfer<Name>, unknown>>>;
+  /** For fields that have inputs of their own. */
+  inputs?: Readonly<Partial<Record<NoInfer<Name>, ReactNode>>>;
+  /** Replaces words of the registry where a form asks differently. */
+  words?: Readonly<Partial<Record<NoInfer<Name>, FieldInput>>>;
   returned: ReturnedForm | null;
 }
 
-/** The inputs of a record's form, in the order of its fields. */
-export function RecordInputs<F extends string>(props: RecordInputsProps<F>) {
-  const { fields, values, hints = {} as Partial<Record<F, string>>, returned } = props;
-  return (Object.entries(fields) as [F, RecordField][]).map(([name, field]) => {
-    const { inputLabel, storedAs: _storedAs, sample: _sample, format, ...input } = field;
-    const value = values[name];
-    if (typeof value !== "string") return <Fragment key={name}>{value}</Fragment>;
-    const label = inputLabel ?? input.label;
-    const shared = { ...input, label, hint: hints[name] ?? input.hint, name, value, returned };
+/** The inputs of a record's form. */
+export function RecordInputs<Name extends string>(props: RecordInputsProps<Name>) {
+  const { fields, names = keysOf(fields), values, inputs, words, returned } = props;
+  return names.map((name) => {
+    const own = inputs?.[name];
+    const { label, format, input } = fields[name];
+    if (own || !input) return <Fragment key={name}>{own}</Fragment>;
+    const value = inputText(values?.[name] ?? "", format);
+    const shared = { name, label, ...input, ...words?.[name], value, returned };
     if (typeof format !== "object") return <TextField key={name} {...shared} />;
     const options = Object.entries(format).map(([option, label]) => ({ value: option, label }));
     return <SelectField key={name} {...shared} options={options} />;
   });
+}
+
+function inputText(value: unknown, format: Field["format"]): string {
+  if (typeof value === "number" && format === "dollars") return dollarsField(value);
+  return format === "phone" ? formatPhone(String(value)) : String(value);
 }

@@ -3,8 +3,6 @@ import { preload } from "react-dom";
 import type { Theme } from "@/lib/platform/pages/theme";
 
 interface SiteDocumentProps {
-  /** Whether the page store should remove React's runtime. */
-  isLight?: boolean;
   /** What Next would put into the head, if a route handler renders the document. */
   head?: ReactNode;
   theme?: Theme;
@@ -16,11 +14,11 @@ interface SiteDocumentProps {
 export const FONT_URL = process.env.FONT_URL;
 
 export function SiteDocument(props: SiteDocumentProps) {
-  const { isLight = false, head, theme, className, children } = props;
+  const { head, theme, className, children } = props;
   // A head does it itself.
   if (!head && FONT_URL) preload(FONT_URL, { as: "font", type: "font/woff2", crossOrigin: "" });
   return (
-    <html lang="en" data-light={isLight ? "" : undefined} data-theme={theme}>
+    <html lang="en" data-theme={theme}>
       {/* biome-ignore lint/style/noHeadElement: Next has no part in these documents */}
       {head && <head>{head}</head>}
       <body className={className}>{children}</body>
@@ -28,13 +26,9 @@ export function SiteDocument(props: SiteDocumentProps) {
   );
 }
 
-export function PublicDocument({
-  isLight,
-  head,
-  children,
-}: Pick<SiteDocumentProps, "isLight" | "head" | "children">) {
+export function PublicDocument({ head, children }: Pick<SiteDocumentProps, "head" | "children">) {
   return (
-    <SiteDocument isLight={isLight} head={head}>
+    <SiteDocument head={head}>
       {children}
       <script defer src={process.env.ISLANDS_URL} />
     </SiteDocument>

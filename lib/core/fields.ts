@@ -14,18 +14,28 @@ export interface Field {
   label: string;
   /** Defaults to text, numbers, dates, and "yes" or "no" as they are. */
   format?: AuditFormat;
+  /** Fields without one are not edited, or have inputs of their own. */
+  input?: FieldInput;
 }
 
-/** The text input that edits a field. */
-export interface TextInput {
+/** The input that edits a field. A field whose format is words is a choice among them. */
+export interface FieldInput {
   /** Defaults to the field's name. */
   name?: string;
-  label: string;
+  /** Defaults to the field's own. */
+  label?: string;
   hint?: string;
-  type?: "email" | "tel";
-  inputMode?: "numeric" | "decimal";
-  autoComplete?: string;
   isHalf?: boolean;
+  /** Also the longest text that the schema accepts. */
+  maxLength?: number;
+  /** Rows of a textarea. */
+  rows?: number;
+  type?: "email" | "tel" | "url";
+  inputMode?: "decimal" | "numeric" | "tel";
+  autoComplete?: string;
+  placeholder?: string;
+  /** ID of a datalist with suggestions. */
+  list?: string;
 }
 
 /** A column that says nothing about a person, or that follows from other columns. */

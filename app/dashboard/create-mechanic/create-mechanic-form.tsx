@@ -1,6 +1,6 @@
 import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
-import { RegisteredInputs } from "@/components/form/registered-inputs";
+import { RecordInputs } from "@/components/form/record-inputs";
 import { TextField } from "@/components/form/text-field";
 import { RADIUS_MILES } from "@/lib/catalog/locations/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -15,7 +15,7 @@ const ZONES = [
 export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null }) {
   return (
     <Form action="/api/mechanics" submitLabel="Create mechanic" returned={returned}>
-      <RegisteredInputs fields={MECHANIC_FIELDS} names={fieldsIn("identity")} returned={returned} />
+      <RecordInputs fields={MECHANIC_FIELDS} names={fieldsIn("identity")} returned={returned} />
       <TextField
         name="phoneNumber"
         type="tel"

@@ -3,7 +3,6 @@ import { LiveForm } from "@/components/form/live-form";
 import { RecordInputs } from "@/components/form/record-inputs";
 import { SERVICE_FIELDS } from "@/lib/catalog/services/fields";
 import type { ServiceRow } from "@/lib/catalog/services/schema";
-import { dollarsField } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface ServiceFormProps {
@@ -43,11 +42,11 @@ function Fields({
     <>
       <RecordInputs
         fields={SERVICE_FIELDS}
-        hints={service ? {} : { slug: NEW_SLUG }}
+        words={service ? {} : { slug: { hint: NEW_SLUG } }}
         values={textsOf(service)}
         returned={returned}
       />
-      <datalist id={SERVICE_FIELDS.category.list}>
+      <datalist id={SERVICE_FIELDS.category.input.list}>
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}
@@ -69,8 +68,8 @@ function textsOf(service: ServiceRow | null) {
     description: service?.description ?? "",
     pricingMode: service?.pricingMode ?? "fixed",
     // A price of 0 means no price.
-    parts: service?.basePartsCost ? dollarsField(service.basePartsCost) : "",
-    laborHours: service?.laborHours?.toString() ?? "",
+    parts: service?.basePartsCost || "",
+    laborHours: service?.laborHours ?? "",
     searchTerms: service?.searchTerms.join("\n") ?? "",
   };
 }

@@ -22,11 +22,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       returned={returned}
       toast={{ title: "Saved", description: "Public pages update within seconds." }}
     >
-      <RecordInputs
-        fields={SITE_FIELDS}
-        values={{ ...site, indexThreshold: String(site.indexThreshold) }}
-        returned={returnedBy(ACTION, returned)}
-      />
+      <RecordInputs fields={SITE_FIELDS} values={site} returned={returnedBy(ACTION, returned)} />
     </LiveForm>
   );
 }

@@ -1,4 +1,4 @@
-import { RegisteredInputs } from "@/components/form/registered-inputs";
+import { RecordInputs } from "@/components/form/record-inputs";
 import { TextField } from "@/components/form/text-field";
 import { StepForm, type StepProps } from "@/components/mechanics/applications/step-form";
 import { AreaFields, type AreaTexts } from "@/components/mechanics/profiles/area-fields";
@@ -26,7 +26,7 @@ export function BusinessStep({ application, returned }: StepProps) {
   const { phoneNumber } = application;
   return (
     <StepForm action="business" returned={returned}>
-      <RegisteredInputs
+      <RecordInputs
         fields={MECHANIC_FIELDS}
         names={fieldsIn("identity")}
         values={application}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
-import { RegisteredInputs } from "@/components/form/registered-inputs";
+import { RecordInputs } from "@/components/form/record-inputs";
 import { AreaFields } from "@/components/mechanics/profiles/area-fields";
 import { ClosedDatesFields } from "@/components/mechanics/profiles/closed-dates-fields";
 import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/profiles/hours-fields";
@@ -44,7 +44,7 @@ export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileF
         {Fields ? (
           <Fields {...props} returned={returned} />
         ) : (
-          <RegisteredInputs
+          <RecordInputs
             fields={MECHANIC_FIELDS}
             names={fieldsIn(part)}
             // A new number takes the current one's place in the form.

@@ -3,11 +3,11 @@ import { CITY_FIELDS } from "@/lib/catalog/locations/fields";
 import { locationFormSchema } from "@/lib/catalog/locations/schema/admin";
 import { SERVICE_FIELDS } from "@/lib/catalog/services/fields";
 import { serviceFormSchema } from "@/lib/catalog/services/schema";
-import { sampleForm } from "@/lib/core/record-field";
 import { CAMPAIGN_FIELDS } from "@/lib/marketing/campaigns/fields";
 import { campaignFormSchema } from "@/lib/marketing/campaigns/schema/forms";
 import { SITE_FIELDS } from "@/lib/platform/settings/fields";
 import { siteFormSchema } from "@/lib/platform/settings/schema";
+import { sampleForm } from "@/tests/setup/sample-form";
 
 test.each([
   ["service", SERVICE_FIELDS, serviceFormSchema],

@@ -7,64 +7,73 @@ export const PRICING_MODE_NAMES = {
 } as const;
 
 export const SERVICE_FIELDS = {
-  name: { label: "Name", isHalf: true, maxLength: 80, sample: "Cities" },
+  name: { label: "Name", input: { isHalf: true, maxLength: 80 }, sample: "Cities" },
   slug: {
     label: "URL",
-    hint: "The last part of the service’s page URLs. Old URLs redirect to the new ones.",
-    isHalf: true,
-    maxLength: 80,
+    input: {
+      hint: "The last part of the service’s page URLs. Old URLs redirect to the new ones.",
+      isHalf: true,
+      maxLength: 80,
+    },
     sample: "cities",
   },
   category: {
     label: "Category",
-    hint: "One word in lowercase, such as brakes",
-    isHalf: true,
-    maxLength: 40,
-    list: "service-categories",
+    input: {
+      hint: "One word in lowercase, such as brakes",
+      isHalf: true,
+      maxLength: 40,
+      list: "service-categories",
+    },
     sample: "brakes",
   },
   unit: {
     label: "Unit",
-    hint: "Shown after the price, such as “per axle”",
-    isHalf: true,
-    maxLength: 40,
+    input: { hint: "Shown after the price, such as “per axle”", isHalf: true, maxLength: 40 },
     sample: "",
   },
-  description: { label: "Description", rows: 3, maxLength: 600, sample: "" },
+  description: { label: "Description", input: { rows: 3, maxLength: 600 }, sample: "" },
   pricingMode: {
     label: "Pricing",
-    hint: "For cities without a price of their own",
-    isHalf: true,
+    input: { hint: "For cities without a price of their own", isHalf: true },
     format: PRICING_MODE_NAMES,
     sample: "fixed",
   },
   parts: {
     label: "Price or parts",
-    inputLabel: "Price or parts in dollars",
-    hint: "The full price for “Fixed price”; the cost of parts for “Labor plus parts”",
-    isHalf: true,
-    inputMode: "decimal",
+    input: {
+      label: "Price or parts in dollars",
+      hint: "The full price for “Fixed price”; the cost of parts for “Labor plus parts”",
+      isHalf: true,
+      inputMode: "decimal",
+    },
     storedAs: "basePartsCostCents",
     format: "dollars",
     sample: "49",
   },
   laborHours: {
     label: "Labor hours",
-    hint: "Charged at $100 an hour. Up to two decimal places.",
-    isHalf: true,
-    inputMode: "decimal",
+    input: {
+      hint: "Charged at $100 an hour. Up to two decimal places.",
+      isHalf: true,
+      inputMode: "decimal",
+    },
     sample: "",
   },
   problem: {
     label: "Problem it solves",
-    hint: "Services that solve the same problem replace each other on a city’s pages while no one is open for one of them, such as “dead battery” for a jump start and a new battery. Leave blank if nothing else helps.",
-    maxLength: 40,
+    input: {
+      hint: "Services that solve the same problem replace each other on a city’s pages while no one is open for one of them, such as “dead battery” for a jump start and a new battery. Leave blank if nothing else helps.",
+      maxLength: 40,
+    },
     sample: "",
   },
   searchTerms: {
     label: "Search terms",
-    hint: "What drivers type when they don’t know the service’s name, one per line",
-    rows: 6,
+    input: {
+      hint: "What drivers type when they don’t know the service’s name, one per line",
+      rows: 6,
+    },
     sample: "squeak",
   },
 } as const satisfies RecordFields;

@@ -33,7 +33,7 @@ export type Service = z.infer<typeof serviceSchema>;
 const MAX_PARTS_CENTS = 1_000_000;
 const MAX_LABOR_HOURS = 100;
 const MAX_TERMS = 30;
-const MAX_CATEGORY = SERVICE_FIELDS.category.maxLength;
+const MAX_CATEGORY = SERVICE_FIELDS.category.input.maxLength;
 
 const searchTerms = z
   .array(
@@ -53,9 +53,9 @@ const HOURS = `Enter hours from 0 to ${MAX_LABOR_HOURS}, such as 1.25.`;
 
 /** Schemas for text input, shared by the form and CSV files. */
 export const serviceFields = {
-  name: formFields.line(SERVICE_FIELDS.name.maxLength, "Enter a name."),
+  name: formFields.line(SERVICE_FIELDS.name.input.maxLength, "Enter a name."),
   slug: z.string().trim().toLowerCase().pipe(inputFields.slug),
-  description: formFields.anyLine(SERVICE_FIELDS.description.maxLength),
+  description: formFields.anyLine(SERVICE_FIELDS.description.input.maxLength),
   category: z
     .string()
     .trim()
@@ -66,9 +66,9 @@ export const serviceFields = {
         .max(MAX_CATEGORY, `Use at most ${MAX_CATEGORY} characters.`)
         .regex(SLUG, "Enter one word in lowercase, such as brakes."),
     ),
-  unit: formFields.anyLine(SERVICE_FIELDS.unit.maxLength),
+  unit: formFields.anyLine(SERVICE_FIELDS.unit.input.maxLength),
   problem: formFields
-    .anyLine(SERVICE_FIELDS.problem.maxLength)
+    .anyLine(SERVICE_FIELDS.problem.input.maxLength)
     .transform((text) => text.toLowerCase()),
   pricingMode,
   laborHours: z

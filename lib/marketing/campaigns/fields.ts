@@ -7,25 +7,27 @@ const linesOf = (noun: string, { min, max, length }: typeof HEADLINES | typeof D
 export const CAMPAIGN_FIELDS = {
   name: {
     label: "Name",
-    hint: "Use the same name as in Google Ads so that costs can be imported.",
-    maxLength: 100,
+    input: {
+      hint: "Use the same name as in Google Ads so that costs can be imported.",
+      maxLength: 100,
+    },
     sample: "Oil Change",
   },
   budget: {
     label: "Daily budget",
-    inputLabel: "Daily budget in dollars",
-    inputMode: "decimal",
-    isHalf: true,
+    input: { label: "Daily budget in dollars", inputMode: "decimal", isHalf: true },
     storedAs: "dailyBudgetCents",
     format: "dollars",
     sample: "40",
   },
   phone: {
     label: "Phone number",
-    hint: "Optional. Must be a number shown on the page at the final URL.",
-    inputMode: "tel",
-    isHalf: true,
-    maxLength: 40,
+    input: {
+      hint: "Optional. Must be a number shown on the page at the final URL.",
+      inputMode: "tel",
+      isHalf: true,
+      maxLength: 40,
+    },
     sample: "",
   },
   serviceIds: {
@@ -35,37 +37,38 @@ export const CAMPAIGN_FIELDS = {
   },
   cities: {
     label: "Cities",
-    hint: "One per line, such as Austin, TX",
-    rows: 3,
+    input: { hint: "One per line, such as Austin, TX", rows: 3 },
     sample: "texas/austin",
   },
   finalUrl: {
     label: "Final URL",
-    hint: "The page for one of the services in one of the cities",
+    input: { hint: "The page for one of the services in one of the cities" },
     sample: "",
   },
   headlines: {
     label: "Headlines",
-    hint: linesOf("headlines", HEADLINES),
-    rows: 10,
+    input: { hint: linesOf("headlines", HEADLINES), rows: 10 },
     sample: "Oil change at your door",
   },
   descriptions: {
     label: "Descriptions",
-    hint: linesOf("descriptions", DESCRIPTIONS),
-    rows: 5,
+    input: { hint: linesOf("descriptions", DESCRIPTIONS), rows: 5 },
     sample: "We come to you.",
   },
   keywords: {
     label: "Keywords",
-    hint: "One per line. [exact match] in brackets, “phrase match” in quotation marks, or broad match without either.",
-    rows: 6,
+    input: {
+      hint: "One per line. [exact match] in brackets, “phrase match” in quotation marks, or broad match without either.",
+      rows: 6,
+    },
     sample: "oil change",
   },
   negatives: {
     label: "Negative keywords",
-    hint: "One per line, in the same format as keywords. The ad isn’t shown for these searches.",
-    rows: 6,
+    input: {
+      hint: "One per line, in the same format as keywords. The ad isn’t shown for these searches.",
+      rows: 6,
+    },
     storedAs: "negativeKeywords",
     sample: "",
   },

@@ -1,4 +1,4 @@
-import { type FieldsOf, KEPT, type TextInput } from "@/lib/core/fields";
+import { type FieldsOf, KEPT } from "@/lib/core/fields";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { keysOf } from "@/lib/core/keys-of";
 import type { Mechanic } from "@/lib/mechanics/profiles/schema/directory";
@@ -27,8 +27,6 @@ export type MechanicPage = "list" | "profile" | "cities" | "unlisted";
 interface MechanicField {
   /** The part of the profile that it is edited in. */
   part?: PartName;
-  /** Fields without one have inputs of their own, such as `AreaFields`. */
-  input?: TextInput;
   /** Pages that show it or depend on it, and that a change invalidates. */
   shownOn: readonly MechanicPage[];
   /** Its name in what the API publishes, in `mechanicSchema`. */
@@ -53,7 +51,7 @@ const fields = {
   name: {
     label: "Name",
     part: "identity",
-    input: { label: "Name", isHalf: true },
+    input: { isHalf: true },
     shownOn: EVERYWHERE,
     publishedAs: "name",
     erased: ({ pseudonym }) => pseudonym,
@@ -109,7 +107,6 @@ const fields = {
     label: "Calls per day",
     part: "limits",
     input: {
-      label: "Calls per day",
       hint: "Leave blank for no limit.",
       inputMode: "numeric",
       isHalf: true,
@@ -133,7 +130,6 @@ const fields = {
     label: "Simultaneous calls",
     part: "limits",
     input: {
-      label: "Simultaneous calls",
       hint: "Enter more than 1 only if several people answer the phone.",
       inputMode: "numeric",
       isHalf: true,

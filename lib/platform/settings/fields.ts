@@ -2,38 +2,44 @@ import type { RecordFields } from "@/lib/core/record-field";
 
 /** The fields of the form with site settings. */
 export const SITE_FIELDS = {
-  brandName: { label: "Brand name", sample: "Roadcall" },
+  brandName: { label: "Brand name", input: {}, sample: "Roadcall" },
   defaultPhone: {
     label: "Default phone number",
-    hint: "Shown wherever a page doesn’t show a mechanic’s number, such as on the privacy page. If you change it, keep answering the old number for a day: some pages may show it until then.",
-    type: "tel",
+    input: {
+      hint: "Shown wherever a page doesn’t show a mechanic’s number, such as on the privacy page. If you change it, keep answering the old number for a day: some pages may show it until then.",
+      type: "tel",
+    },
     format: "phone",
     sample: "(210) 555-0134",
   },
-  mailingAddress: { label: "Mailing address", sample: "1 Main St" },
-  partnerName: { label: "Partner’s name", isHalf: true, sample: "" },
+  mailingAddress: { label: "Mailing address", input: {}, sample: "1 Main St" },
+  partnerName: { label: "Partner’s name", input: { isHalf: true }, sample: "" },
   partnerUrl: {
     label: "Partner’s website",
-    type: "url",
-    placeholder: "https://",
-    isHalf: true,
+    input: { type: "url", placeholder: "https://", isHalf: true },
     sample: "",
   },
   tagManagerId: {
     label: "Google Tag Manager ID",
-    hint: "Loads only with the visitor’s consent. Leave blank to turn it off.",
-    isHalf: true,
+    input: {
+      hint: "Loads only with the visitor’s consent. Leave blank to turn it off.",
+      isHalf: true,
+    },
     sample: "",
   },
   pixelId: {
     label: "Meta pixel ID",
-    hint: "Loads only with the visitor’s consent. Leave blank to turn it off.",
-    isHalf: true,
+    input: {
+      hint: "Loads only with the visitor’s consent. Leave blank to turn it off.",
+      isHalf: true,
+    },
     sample: "",
   },
   measurement: {
     label: "Ad click measurement",
-    hint: "Opt-out counts as sharing personal information under some state laws. Check with a lawyer before you choose it.",
+    input: {
+      hint: "Opt-out counts as sharing personal information under some state laws. Check with a lawyer before you choose it.",
+    },
     format: {
       opt_in: "Only with the visitor’s consent (opt-in)",
       opt_out: "Unless the visitor declines (opt-out)",
@@ -42,19 +48,23 @@ export const SITE_FIELDS = {
   },
   conversionAction: {
     label: "Google Ads conversion action",
-    hint: "The action’s exact name in Google Ads. Conversion files use this name.",
+    input: { hint: "The action’s exact name in Google Ads. Conversion files use this name." },
     sample: "",
   },
   indexThreshold: {
     label: "Minimum score for search engines",
-    hint: "0 to 100. If a page about a city scores lower, it’s hidden from search engines and listed under Page quality.",
-    inputMode: "numeric",
+    input: {
+      hint: "0 to 100. If a page about a city scores lower, it’s hidden from search engines and listed under Page quality.",
+      inputMode: "numeric",
+    },
     sample: "60",
   },
   testNumbers: {
     label: "Test numbers",
-    hint: "Calls from these numbers count as test calls and are never billed. Include your own phone numbers and the numbers Google uses to check your ads. One per line.",
-    rows: 3,
+    input: {
+      hint: "Calls from these numbers count as test calls and are never billed. Include your own phone numbers and the numbers Google uses to check your ads. One per line.",
+      rows: 3,
+    },
     sample: "(210) 555-0134",
   },
 } as const satisfies RecordFields;

@@ -1,8 +1,8 @@
 import { CITY_FIELDS } from "@/lib/catalog/locations/fields";
 import { SERVICE_FIELDS } from "@/lib/catalog/services/fields";
-import { sampleForm } from "@/lib/core/record-field";
 import { CAMPAIGN_FIELDS } from "@/lib/marketing/campaigns/fields";
 import { SITE_FIELDS } from "@/lib/platform/settings/fields";
+import { sampleForm } from "@/tests/setup/sample-form";
 
 /** For each API write, matched by the end of its path, a body that its schema accepts or almost accepts. */
 export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unknown>][] = [

@@ -2,7 +2,6 @@ import { LineField } from "@/app/dashboard/campaigns/[campaignId]/line-field";
 import { FieldError } from "@/components/form/field";
 import { RecordInputs } from "@/components/form/record-inputs";
 import { valueAt } from "@/lib/core/form-values";
-import { dollarsField } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { DESCRIPTIONS, HEADLINES } from "@/lib/marketing/campaigns/constants";
 import { CAMPAIGN_FIELDS } from "@/lib/marketing/campaigns/fields";
@@ -44,15 +43,17 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
       fields={CAMPAIGN_FIELDS}
       values={{
         name: campaign.name,
-        budget: dollarsField(campaign.dailyBudgetCents),
+        budget: campaign.dailyBudgetCents,
         phone: campaign.phone,
-        serviceIds: <ServiceBoxes {...{ services, returned }} chosen={campaign.serviceIds} />,
         cities: campaign.cities.join("\n"),
         finalUrl: campaign.finalUrl,
-        headlines: lines("headlines", HEADLINES),
-        descriptions: lines("descriptions", DESCRIPTIONS),
         keywords: campaign.keywords.join("\n"),
         negatives: campaign.negatives.join("\n"),
+      }}
+      inputs={{
+        serviceIds: <ServiceBoxes {...{ services, returned }} chosen={campaign.serviceIds} />,
+        headlines: lines("headlines", HEADLINES),
+        descriptions: lines("descriptions", DESCRIPTIONS),
       }}
       returned={returned}
     />

@@ -15,7 +15,8 @@ export function LineField({ name, value, returned, counted }: LineFieldProps) {
   return (
     <div className="col-span-full">
       <RecordInputs
-        fields={{ [name]: CAMPAIGN_FIELDS[name] }}
+        fields={CAMPAIGN_FIELDS}
+        names={[name]}
         values={{ [name]: value.join("\n") }}
         returned={returned}
       />

@@ -108,9 +108,11 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
     >
       <RecordInputs
         fields={CITY_FIELDS}
-        values={{ ...form, position: String(form.position) }}
-        hints={{
-          citySlug: `The part after /city/${stateSlug}/. The old URL will redirect to the new one.`,
+        values={form}
+        words={{
+          citySlug: {
+            hint: `The part after /city/${stateSlug}/. The old URL will redirect to the new one.`,
+          },
         }}
         returned={returnedBy(action, returned)}
       />

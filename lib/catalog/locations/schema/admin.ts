@@ -7,7 +7,7 @@ export const locationParams = z.strictObject({ locationId: inputFields.id });
 
 const MAX_POSITION = 100_000;
 
-const cityField = formFields.line(CITY_FIELDS.city.maxLength, "Enter the city’s name.");
+const cityField = formFields.line(CITY_FIELDS.city.input.maxLength, "Enter the city’s name.");
 
 /** The ZIP code of a city to add. */
 export const newLocationSchema = z.strictObject({

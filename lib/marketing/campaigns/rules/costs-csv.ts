@@ -4,7 +4,7 @@ import { CAMPAIGN_FIELDS } from "@/lib/marketing/campaigns/fields";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 const CENTS_PER_DOLLAR = 100;
-const MAX_NAME_LENGTH = CAMPAIGN_FIELDS.name.maxLength;
+const MAX_NAME_LENGTH = CAMPAIGN_FIELDS.name.input.maxLength;
 const MAX_COST_CENTS = 100_000_000;
 const MAX_COUNT = 1_000_000_000;
 

@@ -42,7 +42,7 @@ export const newCampaignSchema = z.strictObject({
 export type NewCampaign = z.infer<typeof newCampaignSchema>;
 
 export const campaignFormSchema = z.strictObject({
-  name: formFields.line(CAMPAIGN_FIELDS.name.maxLength, "Enter a name."),
+  name: formFields.line(CAMPAIGN_FIELDS.name.input.maxLength, "Enter a name."),
   budget: formFields.dollars(MAX_DAILY_BUDGET_CENTS, "Enter a daily budget, such as 40."),
   /** Checkboxes, keyed by service ID. */
   serviceIds: z
@@ -64,7 +64,7 @@ export const campaignFormSchema = z.strictObject({
   descriptions: lines(MOST_TEXTS, "descriptions"),
   keywords: lines(MOST_KEYWORDS, "keywords"),
   negatives: lines(MOST_KEYWORDS, "negative keywords"),
-  phone: formFields.anyLine(CAMPAIGN_FIELDS.phone.maxLength),
+  phone: formFields.anyLine(CAMPAIGN_FIELDS.phone.input.maxLength),
   revision: inputFields.revision.optional(),
 } satisfies Record<keyof typeof CAMPAIGN_FIELDS | "revision", z.ZodType>);
 export type CampaignForm = z.infer<typeof campaignFormSchema>;
@@ -84,5 +84,5 @@ export const evidenceQuerySchema = z.object({
   /** One per line. Unknown cities are ignored. */
   cities: lines(MOST_CITIES, "cities").default([]),
   finalUrl: formFields.anyLine(LONGEST_LINE).default(""),
-  phone: formFields.anyLine(CAMPAIGN_FIELDS.phone.maxLength).default(""),
+  phone: formFields.anyLine(CAMPAIGN_FIELDS.phone.input.maxLength).default(""),
 });

@@ -14,19 +14,11 @@ const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
 const STYLE_LINK = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="\/_next\/static\/[^>]*>/g;
 const HEAD_START = /<head\b[^>]*>(?:<meta charSet="[^"]*"\/?>)?/i;
-const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
 const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
 /** Directives that several parts of a page may set. */
 const LISTS = new Set(["connect", "csp"]);
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 const EXTERNAL = /\bsrc="\/(?:_next\/static|islands)\/[\w./~-]+"/;
-const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
-const FLIGHT_DATA = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
-const BOOTSTRAP =
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/;
-const CHUNK = /^static\/chunks\/[\w.~-]+\.js$/;
-/** The inline script that React writes to record when a page was first shown. */
-const REACT_TIMING = "requestAnimationFrame(function(){$RT=performance.now()});";
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 
 /**
@@ -35,41 +27,28 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * location (the redirect target), renew (epoch milliseconds after which it is out of date even without an edit), connect (other origins that its scripts may send requests to, separated by spaces), csp
  * (third parties from csp-partners.mjs that it loads with the visitor's consent, separated by spaces).
  * @typedef {{ status?: number, keep?: number, location?: string, renew?: number, connect?: string, csp?: string }} PageDirectives
- * `unknownScripts` are script tags that the build did not write. The policy blocks them, and a page that contains one
- * must not be stored.
+ * Removes React's runtime, which no stored page needs, and what only it reads. `unknownScripts` are script tags that the
+ * build did not write, and inline code. The policy blocks them, and a page that contains one must not be stored.
  * @param {string} html as React rendered it, with escaped text and attributes
- * @param {readonly StyleNode[]} sheet what to take a light page's styles from, instead of loading Next's style sheet
+ * @param {readonly StyleNode[]} sheet what to take the page's styles from, instead of loading Next's style sheet
  * @returns {{ html: string, marks: PageDirectives, csp: string, unknownScripts: string[] }}
  */
 export function finishPage(html, sheet = []) {
   const { text, marks } = takeMarks(html);
-  const finished = LIGHT_PAGE.test(html) ? lighten(text, sheet) : text;
-  const scripts = [...finished.matchAll(SCRIPT)].map(([tag, attributes = "", body = ""]) => ({
-    tag,
-    body,
-    isInline: body !== "" && !DATA_BLOCK.test(attributes),
-    isKnown: isKnownScript(attributes, body),
-  }));
-  const inline = scripts.filter(({ isInline, isKnown }) => isInline && isKnown);
-  const hashes = inline.map(({ body }) => hashSource(body));
-  return {
-    html: finished,
-    marks,
-    csp: contentSecurityPolicy(finished, hashes, marks),
-    unknownScripts: scripts.filter(({ isKnown }) => !isKnown).map(({ tag }) => tag),
-  };
-}
-
-/**
- * @param {string} html
- * @param {readonly StyleNode[]} sheet
- */
-function lighten(html, sheet) {
-  const bare = html
+  const bare = text
     .replace(SCRIPT, dropNextScript)
     .replace(SCRIPT_PRELOAD, "")
     .replace(REACT_MARKS, "");
-  return sheet.length === 0 ? bare : withStyles(bare.replace(STYLE_LINK, ""), sheet);
+  const finished = sheet.length === 0 ? bare : withStyles(bare.replace(STYLE_LINK, ""), sheet);
+  const unknown = [...finished.matchAll(SCRIPT)].filter(
+    ([, attributes = "", body = ""]) => !isKnownScript(attributes, body),
+  );
+  return {
+    html: finished,
+    marks,
+    csp: contentSecurityPolicy(finished, marks),
+    unknownScripts: unknown.map(([tag]) => tag),
+  };
 }
 
 /**
@@ -83,41 +62,13 @@ function withStyles(html, sheet) {
 }
 
 /**
- * Whether the build wrote this script: a built file, a data block, or one of the few inline scripts from Next and
- * React, which hold data and no code of their own. In development, where there are more of these,
- * returns true for any script.
+ * Whether the script is a built file or a data block. In development, where Next adds others, returns true for any.
  * @param {string} attributes
  * @param {string} body
  */
 function isKnownScript(attributes, body) {
-  if (process.env.NODE_ENV === "development") return true;
-  if (/\bsrc\b/.test(attributes)) return EXTERNAL.test(attributes) && body === "";
-  if (DATA_BLOCK.test(attributes) || body === "") return true;
-  return (
-    body === FLIGHT_START ||
-    body === REACT_TIMING ||
-    isFlightData(parseJson(FLIGHT_DATA.exec(body)?.[1])) ||
-    isBootstrap(parseJson(BOOTSTRAP.exec(body)?.[1]))
-  );
-}
-
-/** @param {string | undefined} text */
-function parseJson(text) {
-  try {
-    return text === undefined ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** @param {unknown} data */
-const isFlightData = (data) =>
-  Array.isArray(data) && data.every((part) => typeof part === "number" || typeof part === "string");
-
-/** @param {unknown} data */
-function isBootstrap(data) {
-  const { otherChunks = null } = /** @type {{ otherChunks?: unknown }} */ (data ?? {});
-  return Array.isArray(otherChunks) && otherChunks.every((chunk) => CHUNK.test(String(chunk)));
+  if (process.env.NODE_ENV === "development" || DATA_BLOCK.test(attributes)) return true;
+  return body === "" && (EXTERNAL.test(attributes) || !/\bsrc\b/.test(attributes));
 }
 
 /** @param {string} html */
@@ -145,8 +96,7 @@ function takeMarks(html) {
 }
 
 /**
- * Drops React's runtime, its chunks, and the flight data, which a page without client components
- * does not need.
+ * Drops React's runtime, its chunks, and the flight data.
  * @param {string} whole
  * @param {string} attributes
  * @param {string} body
@@ -163,10 +113,9 @@ function dropNextScript(whole, attributes, body) {
 
 /**
  * @param {string} html
- * @param {string[]} scripts CSP source expressions of the inline scripts
  * @param {{ connect?: string, csp?: string, form?: string }} marks `form` lists origins that forms may redirect to
  */
-function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = "", form = "" }) {
+function contentSecurityPolicy(html, { connect = "", csp: partners = "", form = "" }) {
   const styles = [...html.matchAll(STYLE)].map(([, body = ""]) => hashSource(body));
   const origins = (/** @type {string} */ list) =>
     list.split(" ").filter((text) => ORIGIN.test(text));
@@ -174,7 +123,7 @@ function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = ""
     [directive, "'self'", ...new Set([...own, ...partnerSources(partners, directive)])].join(" ");
   return [
     "default-src 'none'",
-    sources("script-src", ...scripts),
+    sources("script-src"),
     `style-src ${["'self'", ...new Set(styles)].join(" ")}`,
     "style-src-attr 'none'",
     sources("img-src", "data:"),
@@ -195,7 +144,7 @@ function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = ""
  */
 export function sealDocument(html, sheet, allowed) {
   const styled = withStyles(html, sheet);
-  return withPolicy(styled, contentSecurityPolicy(styled, [], allowed));
+  return withPolicy(styled, contentSecurityPolicy(styled, allowed));
 }
 
 /**

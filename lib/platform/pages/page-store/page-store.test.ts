@@ -27,7 +27,7 @@ const directive = (name: string, content: number) =>
 
 const page = (text: string, directives = "") => ({
   kind: "APP_PAGE" as const,
-  html: `<!DOCTYPE html><html data-light><head></head><body>${directives}${text}</body></html>`,
+  html: `<!DOCTYPE html><html><head></head><body>${directives}${text}</body></html>`,
   headers: {} as Record<string, unknown>,
   status: 200,
 });

@@ -27,7 +27,7 @@ const PAGES = [
   "/texas/austin/oil-change",
 ];
 const PICTURES = ["/pictures/home.png", "/pictures/texas/austin/oil-change.png"];
-const HTML = "<!DOCTYPE html><html data-light><head></head><body>WE DO OIL CHANGE</body></html>";
+const HTML = "<!DOCTYPE html><html><head></head><body>WE DO OIL CHANGE</body></html>";
 
 const server = createServer(async (request, response) => {
   const path = storedPathOf(request);
