@@ -16,7 +16,7 @@ import { demo, mechanicsById, openCities, workingIn } from "@/prisma/seed/demo-l
 const NOW = new Date("2026-11-20T18:00:00Z");
 const SITE = sampleSite();
 const CONTEXT = { now: NOW, phones: SITE };
-const NEARBY_CITIES = { landing: 4, hub: 8 } as const;
+const NEARBY_CITIES = { landing: 4, hub: 6 } as const;
 
 const services = demo.services
   .filter(({ isActive }) => isActive)

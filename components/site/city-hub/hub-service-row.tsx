@@ -1,4 +1,3 @@
-import { unitAfterPrice } from "@/components/catalog/pricing/price-text";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
@@ -26,41 +25,45 @@ export function HubServiceRow({ entry, locationSlug, route }: HubServiceRowProps
   const callFacts: CallFacts = { serviceSlug: service.slug };
   return (
     <li
-      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 border-t-2 border-line py-3"
+      className="flex break-inside-avoid flex-col gap-1.5 border-t-2 border-line py-3"
       data-facts={JSON.stringify(callFacts)}
     >
-      <h4 className="text-24">{service.name}</h4>
-      {fromPrice && (
-        <p className="text-right font-sign text-24">
-          {fromPrice}
-          {fromPrice.includes("$") && service.unit && (
-            <span className="block text-14 text-gravel">{unitAfterPrice(service.unit)}</span>
-          )}
-        </p>
-      )}
-      <p className="col-span-full text-15/[1.35] text-gravel">
+      <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+        <h4 className="flex-[1_1_7rem] font-sign text-24/[1.05]">{service.name}</h4>
+        {fromPrice && (
+          <p className="text-right font-sign text-22/[1.05]">
+            {fromPrice}
+            {fromPrice.includes("$") && service.unit && (
+              <span className="block text-15 text-gravel">{` ${service.unit}`}</span>
+            )}
+          </p>
+        )}
+      </div>
+      <p className="text-15/[1.35] text-gravel">
         {service.description || `Professional ${service.name} service delivered to your location.`}
       </p>
-      <div className="self-center text-15/[1.3]">
-        <Availability route={ownRoute} among={among} />
-        {countOf(mechanicCount, "mechanic")}
-      </div>
-      <div className="flex items-center gap-2 print:hidden">
-        <a
-          href={paths.landing(locationSlug, service.slug)}
-          className="button px-3"
-          data-quote-source="hub-card"
-        >
-          Get Quote
-          <span className="sr-only">{` for ${service.name}`}</span>
-        </a>
-        <CallLink
-          phone={numberWithoutClock(ownRoute)}
-          source="hub-card"
-          variant="icon"
-          purpose={`for ${service.name}`}
-          followsHours
-        />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-15/[1.25]">
+        <div className="flex-[1_1_7rem]">
+          <Availability route={ownRoute} among={among} />
+          {countOf(mechanicCount, "mechanic")}
+        </div>
+        <div className="flex gap-2 print:hidden">
+          <a
+            href={paths.landing(locationSlug, service.slug)}
+            className="button px-3"
+            data-quote-source="hub-card"
+          >
+            Get Quote
+            <span className="sr-only">{` for ${service.name}`}</span>
+          </a>
+          <CallLink
+            phone={numberWithoutClock(ownRoute)}
+            source="hub-card"
+            variant="icon"
+            purpose={`for ${service.name}`}
+            followsHours
+          />
+        </div>
       </div>
     </li>
   );

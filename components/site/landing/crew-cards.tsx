@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icons";
 import { RouteShield } from "@/components/ui/route-shield";
 import { formatMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
-import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
+import { type CallRoute, numberWithoutClock } from "@/lib/mechanics/availability/call-route";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
@@ -18,10 +18,12 @@ interface CrewCardsProps {
   city: string;
   /** False where the page shows a message or an ad's price instead, which the mechanics' prices could contradict. */
   hasPrices: boolean;
+  /** The page's route. Cards refer to it instead of repeating hours, unless calls to it are routed. */
+  pageRoute: CallRoute;
 }
 
 /** Introduces mechanics, with their own numbers, hours, and checked documents. */
-export function CrewCards({ crew, city, hasPrices }: CrewCardsProps) {
+export function CrewCards({ crew, city, hasPrices, pageRoute }: CrewCardsProps) {
   return (
     <ul className="grid gap-4 min-[37.5rem]:grid-cols-2 lg:grid-cols-3">
       {crew.map((member) => (
@@ -29,13 +31,26 @@ export function CrewCards({ crew, city, hasPrices }: CrewCardsProps) {
           key={member.mechanicId}
           member={hasPrices ? member : { ...member, priceCents: null }}
           city={city}
+          among={placesIn(pageRoute, member)}
         />
       ))}
     </ul>
   );
 }
 
-function CrewCard({ member, city }: { member: CrewMember; city: string }) {
+function placesIn({ routedPhone, mechanics }: CallRoute, member: CrewMember) {
+  const place = mechanics.findIndex(({ mechanicId }) => mechanicId === member.mechanicId);
+  return routedPhone === null && place >= 0 ? [place] : undefined;
+}
+
+interface CrewCardProps {
+  member: CrewMember;
+  city: string;
+  /** The mechanic's position in the page's route, if the card can refer to it. */
+  among?: readonly number[];
+}
+
+function CrewCard({ member, city, among }: CrewCardProps) {
   const { mechanicId, name, businessName, documents, priceCents, route } = member;
   const callFacts: CallFacts = { mechanicId, mechanic: name };
   return (
@@ -53,7 +68,7 @@ function CrewCard({ member, city }: { member: CrewMember; city: string }) {
           </p>
         )}
       </div>
-      <Availability route={route} />
+      <Availability route={route} among={among} />
       <WeekStrip member={member} />
       <ul className="grid gap-0.5 text-15/[1.3] text-gravel *:flex *:gap-1.5 *:*:first:mt-[0.1em]">
         <li>
@@ -91,18 +106,14 @@ function WeekStrip({ member: { hours, timezone, daysOff } }: { member: CrewMembe
     <>
       <div aria-hidden="true">
         <rc-week
-          className="grid grid-cols-7 gap-1"
+          className="week-strip"
           data-timezone={timezone}
           data-days-off={daysOff.join(" ") || undefined}
         >
           {weekRows(hours).map(({ day, name, words }) => (
-            <span
-              key={day}
-              className={`rounded-sm border-2 text-center font-sign text-16 data-today:border-amber ${words === "closed" ? "border-transparent bg-concrete text-gravel" : "border-green bg-green text-white"}`}
-              data-day={day}
-            >
+            <b key={day} className={words === "closed" ? "off" : undefined} data-day={day}>
               {name.charAt(0)}
-            </span>
+            </b>
           ))}
         </rc-week>
       </div>

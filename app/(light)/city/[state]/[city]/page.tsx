@@ -22,7 +22,7 @@ import { readCityScores } from "@/lib/site/sitemap/data/page-scores";
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
 
-const NEARBY_CITIES = 8;
+const NEARBY_CITIES = 6;
 const FALLBACK_KEEP_SECONDS = 60;
 
 // Prerenders nothing: each page is rendered on its first visit.
