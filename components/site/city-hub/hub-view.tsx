@@ -86,7 +86,7 @@ export function HubView(props: HubViewProps) {
       )}
       {crew.length > 0 && (
         <Band id="who-comes" title="Who Comes" ground="concrete">
-          <CrewCards crew={crew} city={city} hasPrices={false} pageRoute={route} />
+          <CrewCards crew={crew} city={city} leastPriceCents={null} pageRoute={route} />
         </Band>
       )}
       {services.length > 0 && (

@@ -16,26 +16,34 @@ interface CrewCardsProps {
   crew: readonly CrewMember[];
   /** The page's city. */
   city: string;
-  /** False where the page shows a message or an ad's price instead, which the mechanics' prices could contradict. */
-  hasPrices: boolean;
+  /**
+   * The lowest price to show, in integer cents: the page's own, which lower ones would contradict. Null for no prices,
+   * where the page shows a message or an ad's price.
+   */
+  leastPriceCents: number | null;
   /** The page's route. Cards refer to it instead of repeating hours, unless calls to it are routed. */
   pageRoute: CallRoute;
 }
 
 /** Introduces mechanics, with their own numbers, hours, and checked documents. */
-export function CrewCards({ crew, city, hasPrices, pageRoute }: CrewCardsProps) {
+export function CrewCards({ crew, city, leastPriceCents, pageRoute }: CrewCardsProps) {
   return (
-    <ul className="grid gap-4 min-[37.5rem]:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 min-[37.5rem]:grid-cols-2 lg:grid-cols-3">
       {crew.map((member) => (
         <CrewCard
           key={member.mechanicId}
-          member={hasPrices ? member : { ...member, priceCents: null }}
+          member={{ ...member, priceCents: shownPrice(member, leastPriceCents) }}
           city={city}
           among={placesIn(pageRoute, member)}
         />
       ))}
     </ul>
   );
+}
+
+function shownPrice({ priceCents }: CrewMember, leastPriceCents: number | null) {
+  if (priceCents === null || leastPriceCents === null) return null;
+  return priceCents >= leastPriceCents ? priceCents : null;
 }
 
 function placesIn({ routedPhone, mechanics }: CallRoute, member: CrewMember) {
@@ -55,15 +63,15 @@ function CrewCard({ member, city, among }: CrewCardProps) {
   const callFacts: CallFacts = { mechanicId, mechanic: name };
   return (
     <li className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RouteShield text={initialsOf(name)} />
-        <div className="min-w-0 flex-1 wrap-anywhere">
+        <div className="min-w-0 flex-[1_1_6rem]">
           <h3 className="text-26">{name}</h3>
           {businessName && <p className="text-15/[1.25] text-gravel">{businessName}</p>}
         </div>
         {priceCents !== null && (
           <p className="text-right font-sign text-28">
-            <span className="block text-14/none">FROM</span>
+            <span className="block text-14/none">from</span>
             {` ${formatDollars(priceCents)}`}
           </p>
         )}
@@ -82,7 +90,7 @@ function CrewCard({ member, city, among }: CrewCardProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex gap-2 pt-1.5 whitespace-nowrap *:flex-1 *:px-2 print:hidden">
+      <div className="mt-auto flex flex-wrap gap-2 pt-1.5 whitespace-nowrap *:flex-[1_1_max-content] *:px-2 print:hidden">
         <CallLink
           phone={numberWithoutClock(route)}
           source="crew-card"

@@ -24,9 +24,11 @@ export function HelpPlate({ landing }: { landing: Landing }) {
         <StandInItem key={standIn.slug} standIn={standIn} locationSlug={location.slug} />
       ))}
       <li className="help-anyone" data-facts={JSON.stringify(OTHER_MECHANICS)}>
-        <p className="font-sign text-22">{`Someone in ${location.city} is open`}</p>
-        <Availability route={anyone} />
-        <p className="text-15 text-haze">For other repairs. Ask what they can do for you.</p>
+        <div>
+          <p className="font-sign text-22">{`Someone in ${location.city} is open`}</p>
+          <Availability route={anyone} />
+          <p className="text-15 text-haze">For other repairs. Ask what they can do for you.</p>
+        </div>
         <CallLink
           phone={numberWithoutClock(anyone)}
           source="landing-help"
@@ -44,12 +46,14 @@ function StandInItem({ standIn, locationSlug }: { standIn: StandIn; locationSlug
   const facts: CallFacts = { serviceSlug: slug };
   return (
     <li data-facts={JSON.stringify(facts)}>
-      <p className="font-sign text-22">
-        <a href={paths.landing(locationSlug, slug)}>{name}</a>
-        <span className="text-haze">{` ${standInPrice(standIn)}`}</span>
-      </p>
-      <Availability route={route} />
-      <noscript>{hoursWords(hours) ?? "Hours vary"}</noscript>
+      <div>
+        <p className="font-sign text-22">
+          <a href={paths.landing(locationSlug, slug)}>{name}</a>
+          <span className="text-haze">{` ${standInPrice(standIn)}`}</span>
+        </p>
+        <Availability route={route} />
+        <noscript>{hoursWords(hours) ?? "Hours vary"}</noscript>
+      </div>
       <CallLink
         phone={numberWithoutClock(route)}
         source="landing-help"

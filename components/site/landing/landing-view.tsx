@@ -92,10 +92,15 @@ export function LandingView(props: LandingViewProps) {
 function WhoComes({ landing }: { landing: Landing }) {
   const { crew, location, pricing, priceSource, route } = landing;
   if (crew.length === 0) return null;
-  const hasPrices = pricing.price !== null && priceSource !== "ad";
+  const leastPriceCents = priceSource === "ad" ? null : pricing.price;
   return (
     <Band id="who-comes" title="Who Comes" ground="concrete">
-      <CrewCards crew={crew} city={location.city} hasPrices={hasPrices} pageRoute={route} />
+      <CrewCards
+        crew={crew}
+        city={location.city}
+        leastPriceCents={leastPriceCents}
+        pageRoute={route}
+      />
     </Band>
   );
 }

@@ -20,12 +20,12 @@ export function MoreServices({ landing: { location }, services }: MoreServicesPr
         {services.slice(0, LISTED_SERVICES).map((service) => (
           <li
             key={service.slug}
-            className="flex items-baseline justify-between gap-x-4 border-t-2 border-grid py-1.5"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-grid py-1.5"
           >
-            <a href={paths.landing(location.slug, service.slug)} className="link">
+            <a href={paths.landing(location.slug, service.slug)} className="link flex-[1_1_8rem]">
               {service.name}
             </a>
-            <span className="text-right text-15/[1.2]">
+            <span className="grow text-right text-15/[1.2]">
               <span className="font-sign text-20">{priceWords(service)}</span>
               <span className="block whitespace-nowrap text-gravel">
                 {` ${countOf(service.mechanics, "mechanic")}`}
