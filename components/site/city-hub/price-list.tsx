@@ -1,7 +1,5 @@
-import { categoryIcon } from "@/components/catalog/services/service-kind";
 import { HubServiceRow } from "@/components/site/city-hub/hub-service-row";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icons";
 import { groupBy } from "@/lib/core/group-by";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
@@ -19,8 +17,7 @@ export function PriceList({ hub: { services, location }, route }: PriceListProps
     <div className="mb-6 grid gap-6">
       {[...groups].map(([category, entries]) => (
         <div key={category}>
-          <h3 className="mb-2 flex items-center gap-2.5 text-20">
-            <Icon name={categoryIcon(category)} className="icon size-8 stroke-2 text-leaf" />
+          <h3 className="mb-2 text-20">
             <Badge>{titleFromSlug(category)}</Badge>
           </h3>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:grid-cols-3">
