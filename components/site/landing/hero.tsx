@@ -91,7 +91,7 @@ const SMALLEST_MESSAGE = "text-14/none";
 export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
   if (price.kind === "message") {
     return (
-      <div className="price-plate flex-[1_1_100%] py-3">
+      <div className="price-plate price-message flex-[1_1_100%] py-3">
         <p className={`text-balance wrap-anywhere ${messageClass(price.message)}`}>
           {price.message}
         </p>
