@@ -40,8 +40,9 @@ export class RcAvailability extends HTMLElement {
     this.dataset.state = shown.isOpen ? "open" : "closed";
     setText(this.querySelector("[data-text]"), this.textOf(shown));
     setClosedTexts(this, shown.isOpen);
-    showNumber(this.closest("[data-facts]"), shown);
-    orderCallBack(this.closest(".hero"), shown.isOpen);
+    const card = this.closest("[data-facts]");
+    showNumber(card, shown);
+    if (!card) orderCallBack(this.closest(".hero"), shown.isOpen);
 
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.update, MINUTE_MS - (now.getTime() % MINUTE_MS));

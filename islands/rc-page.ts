@@ -38,7 +38,7 @@ export function readFacts(element?: Element): KnownFacts {
 }
 
 export function toPayload({ serviceSlug, city, state, mechanic }: CallFacts): EventPayload {
-  return { service_slug: serviceSlug, city, state, mechanic };
+  return { service_slug: serviceSlug ?? undefined, city, state, mechanic };
 }
 
 function parse(json: string | undefined): KnownFacts {

@@ -36,7 +36,7 @@ function recordCall(link: HTMLAnchorElement, at: number): void {
   sendIntent({
     source,
     numberShown: number,
-    serviceSlug: facts.serviceSlug,
+    serviceSlug: facts.serviceSlug ?? undefined,
     locationSlug: facts.locationSlug,
     mechanicId: link.dataset.mechanicId || facts.mechanicId,
   });

@@ -7,6 +7,7 @@ import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
 import { LandingView } from "@/components/site/landing/landing-view";
 import { listNearby, listNearestServed } from "@/lib/catalog/locations/nearby";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
+import { listCrew } from "@/lib/mechanics/profiles/data/crew";
 import {
   type DocumentHead,
   documentMetadata,
@@ -18,6 +19,7 @@ import { defaultSite, getSite } from "@/lib/platform/settings/data";
 import { findMovedLanding, getLanding, listOtherServices } from "@/lib/site/landing/data";
 import { landingHead } from "@/lib/site/landing/head";
 import { withQuery } from "@/lib/site/landing/rules";
+import type { Landing } from "@/lib/site/landing/schema";
 import { landingPicture } from "@/lib/site/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/site/pictures/rules/preview";
 import { readCityScores } from "@/lib/site/sitemap/data/page-scores";
@@ -42,7 +44,13 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     }
     const threshold = site.indexThreshold;
     const serviceId = landing.service.id;
-    const [nearby, otherServices, scores] = await Promise.all([
+    const introduced = {
+      mechanicIds: landing.mechanics.map(({ mechanicId }) => mechanicId),
+      city: landing.location,
+      serviceId,
+    };
+    const [crew, nearby, otherServices, scores] = await Promise.all([
+      listCrew(introduced, { now, phones: site }),
       listNearby(landing.location, {
         exceptSlug: locationSlug,
         serviceId,
@@ -53,7 +61,7 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       readCityScores(landing.location.id),
     ]);
     const hasNeighbor = scores.services.get(serviceId)?.hasNeighbor ?? false;
-    return { site, landing, hasNeighbor, nearby, otherServices };
+    return { site, landing: { ...landing, crew }, hasNeighbor, nearby, otherServices };
   }),
 );
 
@@ -90,7 +98,7 @@ export function landingView(data: LandingData, { state, search }: LandingUrl) {
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} />;
   return (
     <>
-      <PageDirectives renewAt={[data.landing.route.endsAt, data.landing.back?.renewAt]} />
+      <PageDirectives renewAt={renewalsOf(data.landing)} />
       <LandingView
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}
@@ -100,6 +108,15 @@ export function landingView(data: LandingData, { state, search }: LandingUrl) {
       />
     </>
   );
+}
+
+function renewalsOf({ route, back, help, crew }: Landing) {
+  const others = [
+    help.anyone,
+    ...help.standIns.map((one) => one.route),
+    ...crew.map((one) => one.route),
+  ];
+  return [route.endsAt, back?.renewAt, ...others.map(({ endsAt }) => endsAt)];
 }
 
 type StoredUrl = Omit<LandingUrl, "search">;

@@ -4,16 +4,19 @@ import { sampleSite } from "@/components/testing/samples";
 import { NEARBY_MILES } from "@/lib/catalog/locations/constants";
 import { distanceMiles } from "@/lib/core/geo";
 import { groupBy } from "@/lib/core/group-by";
+import { findListedZip } from "@/lib/core/zip-places";
+import { CREW_SIZE, toCrewMember } from "@/lib/mechanics/profiles/rules/crew";
 import { localFacts } from "@/lib/mechanics/profiles/rules/local-facts";
 import { buildHub, hubRoute } from "@/lib/site/city-hub/rules";
 import { toLanding, toOtherService } from "@/lib/site/landing/rules";
+import { toCityHelp } from "@/lib/site/landing/rules/city-help";
 import type { DemoLocation } from "@/prisma/seed/demo-cities";
 import { demo, mechanicsById, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 
 const NOW = new Date("2026-11-20T18:00:00Z");
 const SITE = sampleSite();
 const CONTEXT = { now: NOW, phones: SITE };
-const NEARBY_CITIES = { landing: 4, hub: 8 } as const;
+const NEARBY_CITIES = { landing: 4, hub: 6 } as const;
 
 const services = demo.services
   .filter(({ isActive }) => isActive)
@@ -71,7 +74,19 @@ const offersIn = (city: DemoLocation, serviceId: string | null) =>
     offers.filter((offer) => serviceId === null || offer.serviceId === serviceId),
   );
 
-export function demoLandingPage(city: DemoLocation, serviceSlug: string) {
+interface Introduction {
+  mechanic: ReturnType<typeof workersIn>[number];
+  city: DemoLocation;
+  serviceId: string | null;
+}
+
+function toDemoMember({ mechanic, city, serviceId }: Introduction) {
+  const offers = mechanic.offers.filter((offer) => offer.serviceId === serviceId);
+  const base = findListedZip(mechanic.zipcode);
+  return toCrewMember({ ...mechanic, documents: [], offers }, { city, base }, CONTEXT);
+}
+
+function demoLanding(city: DemoLocation, serviceSlug: string) {
   const service = services.find(({ slug }) => slug === serviceSlug);
   if (!service) throw new Error(`The demo data has no active service "${serviceSlug}".`);
   const mechanics = workersIn(city).filter(({ offers }) =>
@@ -90,10 +105,34 @@ export function demoLandingPage(city: DemoLocation, serviceSlug: string) {
     },
     CONTEXT,
   );
+  const crew = mechanics
+    .slice(0, CREW_SIZE)
+    .map((mechanic) => toDemoMember({ mechanic, city, serviceId: service.id }));
+  return { service, landing: { ...landing, crew } };
+}
+
+/** In cents; null if the page shows a message instead. */
+export function demoPrice(city: DemoLocation, serviceSlug: string): number | null {
+  return demoLanding(city, serviceSlug).landing.pricing.price;
+}
+
+export function demoLandingPage(city: DemoLocation, serviceSlug: string) {
+  const { service, landing } = demoLanding(city, serviceSlug);
+  const help = toCityHelp(
+    {
+      services: services.filter(
+        ({ id, problem }) => problem !== "" && problem === service.problem && id !== service.id,
+      ),
+      mechanics: workersIn(city),
+      rules: rulesOf(city),
+      cityNumber: null,
+    },
+    CONTEXT,
+  );
   const offered = new Set(offersIn(city, null).map(({ serviceId }) => serviceId));
   return (
     <LandingView
-      landing={landing}
+      landing={{ ...landing, help }}
       site={SITE}
       nearby={nearbyOf(city, service.id).slice(0, NEARBY_CITIES.landing)}
       otherServices={services
@@ -125,6 +164,9 @@ export function demoHubPage(city: DemoLocation) {
       hub={hub}
       site={SITE}
       route={hubRoute({ cityNumber: null, mechanics }, CONTEXT)}
+      crew={mechanics
+        .slice(0, CREW_SIZE)
+        .map((mechanic) => toDemoMember({ mechanic, city, serviceId: null }))}
       mechanics={mechanics.map(({ id, ...names }) => ({ mechanicId: id, ...names }))}
       local={localFacts(mechanics, [])}
       nearby={nearbyOf(city, null).slice(0, NEARBY_CITIES.hub)}

@@ -11,6 +11,7 @@ import {
 } from "@/lib/mechanics/availability/call-route";
 import { toMechanic } from "@/lib/mechanics/profiles/rules/directory";
 import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
+import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { ListedMechanic, Offer } from "@/lib/mechanics/profiles/schema/directory";
 import { activeClaims, ratingEvidence } from "@/lib/platform/claims/rules";
 import type { PageFacts } from "@/lib/platform/pages/page-weights";
@@ -81,6 +82,7 @@ export function sampleService(changes: Partial<Service> = {}): Service {
     description: "New pads on one axle.",
     category: "brakes",
     searchTerms: ["squeaking brakes"],
+    problem: "",
     unit: "per axle",
     laborHours: 1.5,
     basePartsCost: 18_900,
@@ -193,6 +195,26 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
     priceSource: "mechanics",
     local: SAMPLE_LOCAL,
     back: null,
+    help: { standIns: [], anyone: sampleRoute() },
+    crew: [sampleCrewMember()],
+    ...changes,
+  };
+}
+
+export function sampleCrewMember(changes: Partial<CrewMember> = {}): CrewMember {
+  return {
+    mechanicId: "mechanic-1",
+    name: "Ana Ruiz",
+    businessName: null,
+    miles: 4.2,
+    zipcode: "78201",
+    radiusMiles: 25,
+    timezone: "America/Chicago",
+    hours: { week: ALL_WEEK, closedOn: [] },
+    daysOff: [],
+    route: sampleRoute(),
+    documents: [],
+    priceCents: 32_300,
     ...changes,
   };
 }
@@ -203,6 +225,8 @@ export function sampleUncovered(changes: Partial<Landing> = {}): Landing {
     phone: "+12105550100",
     route: sampleRoute({ mechanics: [] }),
     mechanics: [],
+    crew: [],
+    help: { standIns: [], anyone: sampleRoute({ mechanics: [] }) },
     local: { mechanics: 0, hours: null, reachMiles: null, chargedCents: null },
     pricing: { displayMode: "message", customMessage: "CALL FOR FREE QUOTE", price: null },
     ...changes,

@@ -24,6 +24,8 @@ const VARIANTS = {
     number: "text-[min(2.5rem,9vw)]",
   },
   button: { link: "call", label: "" },
+  /** On a plate that takes the place of the page's own call button. */
+  plate: { link: "button border-amber bg-amber px-2.5 text-asphalt print:hidden", label: "" },
   /** For a call link that is secondary to another one. */
   outline: { link: "button-outline px-3", label: "" },
   /** On the narrowest screens, shows only the icon; on slightly wider ones, only the label. */

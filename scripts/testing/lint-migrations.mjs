@@ -27,6 +27,7 @@ const BEFORE_FIRST_RELEASE = [
   "20261128120000_score_pages",
   "20261128173000_note_cdn_purges",
   "20261129064500_index_taps_by_time",
+  "20261129070000_name_problems",
 ];
 
 const SQUAWK = "node_modules/squawk-cli/js/bin/squawk";

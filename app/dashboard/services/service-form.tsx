@@ -64,6 +64,7 @@ function textsOf(service: ServiceRow | null) {
     slug: service?.slug ?? "",
     category: service?.category ?? "",
     unit: service?.unit ?? "",
+    problem: service?.problem ?? "",
     description: service?.description ?? "",
     pricingMode: service?.pricingMode ?? "fixed",
     // A price of 0 means no price.

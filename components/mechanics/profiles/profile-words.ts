@@ -45,7 +45,7 @@ function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
 }
 
 /** Returns text such as "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027". */
-function documentWords(document: PublicDocument): string {
+export function documentWords(document: PublicDocument): string {
   const { number, checkedOn, expiresOn } = document;
   const title = slotTitle(slotOf(document)) + (number === null ? "" : ` ${number}`);
   const checked = `${title}: checked ${formatDate(checkedOn)}`;

@@ -30,10 +30,10 @@ describe("a city's page", () => {
     expect(text).toContain("Seguin, Texas 33 miles");
   });
 
-  it("links each card to the service's page in the city", () => {
+  it("links each line to the service's page in the city", () => {
     const html = htmlOf(render());
-    expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement" class="button flex-1"');
-    expect(html).toContain('href="/texas/san-antonio/oil-change" class="button flex-1"');
+    expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement" class="button px-3"');
+    expect(html).toContain('href="/texas/san-antonio/oil-change" class="button px-3"');
   });
 
   it("shows the unit after a price, and explains only once what a price covers", () => {

@@ -8,7 +8,8 @@ import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
-import { HubServiceCard } from "@/components/site/city-hub/hub-service-card";
+import { PriceList } from "@/components/site/city-hub/price-list";
+import { CrewCards } from "@/components/site/landing/crew-cards";
 import {
   areaNote,
   hoursWords,
@@ -25,6 +26,7 @@ import { cityAndState } from "@/lib/core/place-names";
 import { findState } from "@/lib/core/states";
 import { type CallRoute, numberWithoutClock } from "@/lib/mechanics/availability/call-route";
 import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
+import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { CityHub } from "@/lib/site/city-hub/schema";
@@ -38,6 +40,8 @@ interface HubViewProps {
   route: CallRoute;
   /** Mechanics who cover the city and offer at least one service. */
   mechanics?: readonly (LinkedMechanic & MechanicArea)[];
+  /** The first of them, as the page introduces them. */
+  crew?: readonly CrewMember[];
   /** Facts about the mechanics who offer a service here. */
   local?: LocalFacts;
   nearby?: readonly NearbyCity[];
@@ -51,7 +55,9 @@ const COVERS =
   "A “from” price covers parts and labor on most cars for the unit shown, such as “per axle.” Your price may differ; the mechanic confirms it before work starts.";
 
 export function HubView(props: HubViewProps) {
-  const { hub, site, route, mechanics = [], nearby = [], nearest = [], back = null } = props;
+  const { hub, site, route, crew = [], nearby = [], nearest = [], back = null } = props;
+  const introduced = new Set(crew.map(({ mechanicId }) => mechanicId));
+  const others = (props.mechanics ?? []).filter(({ mechanicId }) => !introduced.has(mechanicId));
   const { location, services } = hub;
   const crumbs = [
     { label: "Home", href: paths.home },
@@ -72,28 +78,24 @@ export function HubView(props: HubViewProps) {
       <HubHero hub={hub} route={route} back={back} localText={localText(props.local)} />
       {services.length > 0 ? (
         <Band id="services" title={`Services in ${location.city}`}>
-          <ul className="cards">
-            {services.map((entry) => (
-              <HubServiceCard
-                key={entry.service.id}
-                entry={entry}
-                locationSlug={location.slug}
-                route={route}
-              />
-            ))}
-          </ul>
+          <PriceList hub={hub} route={route} />
           <PriceTerms covers={COVERS} site={site} />
         </Band>
       ) : (
         <NoServices city={city} back={back} />
+      )}
+      {crew.length > 0 && (
+        <Band id="who-comes" title="Who Comes" ground="concrete">
+          <CrewCards crew={crew} city={city} leastPriceCents={null} pageRoute={route} />
+        </Band>
       )}
       {services.length > 0 && (
         <LocalLinks
           title={`More Around ${location.city}`}
           groups={[
             {
-              title: "Mechanics",
-              links: mechanics
+              title: crew.length > 0 ? "Other mechanics" : "Mechanics",
+              links: others
                 .slice(0, LINKED_MECHANICS)
                 .map((mechanic) => ({ ...mechanicLink(mechanic), note: areaNote(mechanic) })),
             },
@@ -200,6 +202,11 @@ function HubHero({ hub, route, back, localText }: HubHeroProps) {
           <li>
             <Availability route={route} openText="Mechanic Available Now" />
             <noscript>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s available now.`}</noscript>
+          </li>
+        )}
+        {route.mechanics.length > 0 && (
+          <li className="not-has-[[data-state=open]]:hidden!" data-facts="{}">
+            <Availability route={route} among={[...route.mechanics.keys()]} />
           </li>
         )}
       </ul>

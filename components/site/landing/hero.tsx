@@ -3,7 +3,9 @@ import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { type PriceText, priceText } from "@/components/catalog/pricing/price-text";
 import { serviceKind } from "@/components/catalog/services/service-kind";
 import { Availability } from "@/components/mechanics/profiles/availability";
+import { HelpPlate } from "@/components/site/landing/help-plate";
 import { crewWords, hoursWords } from "@/components/site/landing/local-words";
+import { WhoAnswers } from "@/components/site/landing/who-answers";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
@@ -42,6 +44,7 @@ export function Hero({ landing, site }: HeroProps) {
               )}
             </div>
           </div>
+          <HelpPlate landing={landing} />
           <CallLink
             phone={landing.phone}
             source="landing-hero"
@@ -50,6 +53,7 @@ export function Hero({ landing, site }: HeroProps) {
             followsHours
           />
           <CallBackLink from={paths.landing(location.slug, service.slug)} />
+          <WhoAnswers landing={landing} />
         </div>
         <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">
           <p className="text-18">
@@ -87,7 +91,7 @@ const SMALLEST_MESSAGE = "text-14/none";
 export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
   if (price.kind === "message") {
     return (
-      <div className="price-plate flex-[1_1_100%] py-3">
+      <div className="price-plate price-message flex-[1_1_100%] py-3">
         <p className={`text-balance wrap-anywhere ${messageClass(price.message)}`}>
           {price.message}
         </p>

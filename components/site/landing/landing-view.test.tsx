@@ -3,6 +3,7 @@ import { findClaimWords, withoutDrawingsAndStyles } from "@/components/testing/c
 import { answersOf, htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
 import {
   CLAIMS_OFF,
+  sampleCrewMember,
   sampleLanding,
   sampleService,
   sampleSite,
@@ -118,7 +119,9 @@ describe("a landing page with a price", () => {
     ];
     expect(links.map((link) => link[1])).toEqual([
       "header",
+      "landing-help",
       "landing-hero",
+      "crew-card",
       "landing-final",
       "landing-sticky",
       "landing-floating",
@@ -181,4 +184,23 @@ it("escapes user text in structured data", () => {
   const opened = html.match(/<script\b/g) ?? [];
   expect(html.match(/<\/script>/g)).toHaveLength(opened.length);
   expect(html).not.toContain("<b>");
+});
+
+describe("a mechanic's own price", () => {
+  const textWith = (priceCents: number) =>
+    textOf(
+      <LandingView
+        landing={sampleLanding({ crew: [sampleCrewMember({ priceCents })] })}
+        site={site}
+      />,
+    );
+
+  it("is shown from the page's price on", () => {
+    expect(textWith(32_300)).toContain("Ana Ruiz from $323");
+    expect(textWith(41_000)).toContain("Ana Ruiz from $410");
+  });
+
+  it("is left out if it would contradict the page's price", () => {
+    expect(textWith(31_900)).not.toContain("$319");
+  });
 });

@@ -1,33 +1,27 @@
-import { LocalLinks, mechanicLink } from "@/components/catalog/locations/local-links";
 import { priceText, unitAfterPrice } from "@/components/catalog/pricing/price-text";
 import { landingWhyUsItems } from "@/components/catalog/services/why-us-items";
 import { PageFrame } from "@/components/layout/page-frame";
-import { weekWords } from "@/components/mechanics/profiles/week-words";
 import { Comparison } from "@/components/site/landing/comparison";
+import { CrewCards } from "@/components/site/landing/crew-cards";
 import { Faqs, faqItems, uncoveredFaqItems } from "@/components/site/landing/faqs";
 import { Hero } from "@/components/site/landing/hero";
 import { Included } from "@/components/site/landing/included";
 import { faqJsonLd, serviceJsonLd } from "@/components/site/landing/landing-json-ld";
-import { areaNote } from "@/components/site/landing/local-words";
+import { MoreServices } from "@/components/site/landing/more-services";
 import { Guarantee, PromiseCards } from "@/components/site/landing/promises";
 import { type NearbyCity, ServiceArea } from "@/components/site/landing/service-area";
 import { UncoveredView } from "@/components/site/landing/uncovered-view";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
-import { countOf } from "@/components/ui/count-of";
 import { FeatureList } from "@/components/ui/feature-list";
 import { FinalCall } from "@/components/ui/final-call";
+import { RouteShield } from "@/components/ui/route-shield";
 import type { ServedCity } from "@/lib/catalog/locations/schema";
-import { formatDollars } from "@/lib/core/money";
 import { cityAndState } from "@/lib/core/place-names";
 import { claimsForService } from "@/lib/platform/claims/rules";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
-import type { Landing, LandingMechanic, OtherService } from "@/lib/site/landing/schema";
-
-/** Maximum number of other services to link to, with their prices. The city's page lists them all. */
-const LINKED_SERVICES = 10;
-const LINKED_MECHANICS = 3;
+import type { Landing, OtherService } from "@/lib/site/landing/schema";
 
 interface LandingViewProps {
   landing: Landing;
@@ -68,41 +62,16 @@ export function LandingView(props: LandingViewProps) {
       {isCovered ? (
         <>
           <Hero landing={landing} site={site} />
+          <WhoComes landing={landing} />
           <ThreeSteps city={location.city} />
           <Comparison claims={site.claims} />
-          <HowItWorks />
           <Included landing={landing} site={site} />
           <WhyUs site={site} />
           <ServiceArea landing={landing} site={site} nearby={nearby} />
           <Faqs items={faqs} />
           <PromiseCards claims={site.claims} />
           <Guarantee claims={site.claims} />
-          <LocalLinks
-            title={`More in ${location.city}`}
-            groups={[
-              {
-                title: "Other services",
-                links: [
-                  ...otherServices.slice(0, LINKED_SERVICES).map((other) => ({
-                    label: other.name,
-                    href: paths.landing(location.slug, other.slug),
-                    note: serviceNote(other),
-                  })),
-                  {
-                    label: `All ${otherServices.length + 1} services in ${location.city}`,
-                    href: paths.hub(location.slug),
-                  },
-                ],
-              },
-              {
-                title: "Mechanics who offer this service",
-                links: landing.mechanics.slice(0, LINKED_MECHANICS).map((mechanic) => ({
-                  ...mechanicLink(mechanic),
-                  note: mechanicNote(mechanic),
-                })),
-              },
-            ]}
-          />
+          <MoreServices landing={landing} services={otherServices} />
           <FinalCall
             title={`Call a mobile mechanic in ${location.city}`}
             text={offerText(landing)}
@@ -120,16 +89,20 @@ export function LandingView(props: LandingViewProps) {
   );
 }
 
-/** Returns text such as "from $229 · 2 mechanics". */
-function serviceNote({ fromPriceCents, mechanics }: OtherService): string {
-  const price = fromPriceCents === null ? "" : `from ${formatDollars(fromPriceCents)} · `;
-  return price + countOf(mechanics, "mechanic").replace(" ", "\u00a0");
-}
-
-/** Returns text such as "Mon to Fri: 8:00 AM to 6:00 PM · up to 25 miles from 78201". */
-function mechanicNote(mechanic: LandingMechanic): string {
-  const hours = weekWords(mechanic.hours).filter((words) => !words.endsWith("closed"));
-  return [...hours, areaNote(mechanic) ?? []].flat().join(" · ");
+function WhoComes({ landing }: { landing: Landing }) {
+  const { crew, location, pricing, priceSource, route } = landing;
+  if (crew.length === 0) return null;
+  const leastPriceCents = priceSource === "ad" ? null : pricing.price;
+  return (
+    <Band id="who-comes" title="Who Comes" ground="concrete">
+      <CrewCards
+        crew={crew}
+        city={location.city}
+        leastPriceCents={leastPriceCents}
+        pageRoute={route}
+      />
+    </Band>
+  );
 }
 
 function offerText({ service, pricing }: Landing): string {
@@ -165,6 +138,7 @@ export function ThreeSteps({ city }: { city: string }) {
           </li>
         ))}
       </ol>
+      <HowItWorks />
     </Band>
   );
 }
@@ -175,33 +149,25 @@ const STEPS = [
   { title: "We Fix It", text: "You check the work, then pay." },
 ];
 
-export function HowItWorks() {
+/** Narrow columns, side by side on phones unless the text is enlarged. */
+const COLUMNS = "grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]";
+
+function HowItWorks() {
   return (
-    <Band id="how-it-works" title="How It Works">
-      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
+    <section className="mt-8" aria-labelledby="how-it-works-title">
+      <h2 id="how-it-works-title" className="mb-4 border-t-3 pt-3 text-28 sm:text-36">
+        How It Works
+      </h2>
+      <ol className={`grid gap-x-3 gap-y-5 sm:gap-x-8 ${COLUMNS}`}>
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="feature">
-            <RouteShield number={index + 1} />
-            <h3 className="text-24">{title}</h3>
-            <p className="text-gravel">{text}</p>
+          <li key={title}>
+            <RouteShield text={String(index + 1)} />
+            <h3 className="mt-1 text-20 sm:text-24">{title}</h3>
+            <p className="text-15/[1.3] text-gravel">{text}</p>
           </li>
         ))}
       </ol>
-    </Band>
-  );
-}
-
-function RouteShield({ number }: { number: number }) {
-  return (
-    <svg className="size-16" viewBox="0 0 48 48" aria-hidden="true">
-      <path
-        className="fill-white stroke-asphalt stroke-3 [stroke-linejoin:round]"
-        d="M10 3.5c4 2.5 9 2.5 14-.5 5 3 10 3 14 .5l5 6.5c-2.5 4-2.5 7.5-.5 12.5 3 8-.5 16.5-18.5 22.5C6 39 2.5 30.5 5.5 22.5 7.5 17.5 7.5 14 5 10z"
-      />
-      <text className="font-sign text-[26px]" x="24" y="34" textAnchor="middle">
-        {number}
-      </text>
-    </svg>
+    </section>
   );
 }
 

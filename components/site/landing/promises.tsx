@@ -6,14 +6,11 @@ import { CLAIMS, type Claims } from "@/lib/platform/claims/constants";
 export function PromiseCards({ claims }: { claims: Claims }) {
   return (
     <Band id="promises" title="Our Promises">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 lg:grid-cols-4">
         {promises(claims).map(({ icon, title, text }) => (
-          <li
-            key={title}
-            className="feature rounded-lg border-4 border-line gap-x-3.5 gap-y-0 bg-card px-4 pt-3.5 pb-4"
-          >
-            <Icon name={icon} className="icon size-9" />
-            <h3 className="text-24">{title}</h3>
+          <li key={title} className="border-t-4 border-leaf pt-2.5">
+            <Icon name={icon} className="icon mb-1 size-8 text-leaf" />
+            <h3 className="text-22">{title}</h3>
             <p className="text-gravel">{text}</p>
           </li>
         ))}
@@ -50,14 +47,14 @@ export function Guarantee({ claims }: { claims: Claims }) {
   return (
     <section
       id="guarantee"
-      className="bg-paper pt-10 pb-12 print:py-[2.5mm]"
+      className="bg-paper pb-8 print:py-[2.5mm]"
       aria-labelledby="guarantee-title"
     >
       <div className="wrap">
-        <div className="sign m-[5px] grid gap-x-6 gap-y-3 p-5 sm:grid-cols-[auto_1fr] sm:items-center">
-          <Icon name="shield" className="icon size-18 stroke-[1.6]" />
+        <div className="sign m-[5px] grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-4 sm:gap-x-6 sm:p-5 sm:grid-cols-[auto_1fr] sm:items-center">
+          <Icon name="shield" className="icon size-12 stroke-[1.6] sm:size-18" />
           <div>
-            <h2 id="guarantee-title" className="mb-2.5 text-40">
+            <h2 id="guarantee-title" className="mb-1.5 text-32 sm:text-40">
               {CLAIMS.guarantee.text}
             </h2>
             <p>

@@ -1,6 +1,7 @@
 import { NearestCities } from "@/components/catalog/locations/nearest-cities";
 import type { FaqItem } from "@/components/site/landing/faqs";
 import { Faqs, nobodyIn } from "@/components/site/landing/faqs";
+import { HelpPlate } from "@/components/site/landing/help-plate";
 import { HeroSign } from "@/components/site/landing/hero";
 import { NOT_NOW } from "@/components/site/landing/local-words";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
@@ -8,6 +9,8 @@ import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { ZipForm } from "@/components/ui/zip-form";
 import type { ServedCity } from "@/lib/catalog/locations/schema";
+import { formatShortMiles } from "@/lib/core/geo";
+import { cityInState } from "@/lib/core/states";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Landing } from "@/lib/site/landing/schema";
 
@@ -20,14 +23,20 @@ interface UncoveredViewProps {
 export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
   return (
     <>
-      <UncoveredHero landing={landing} />
+      <UncoveredHero landing={landing} nearest={nearest[0]} />
       <NearestCities cities={nearest} serviceSlug={landing.service.slug} />
       <Faqs items={faqs} ground="paper" />
     </>
   );
 }
 
-function UncoveredHero({ landing }: { landing: Landing }) {
+interface UncoveredHeroProps {
+  landing: Landing;
+  /** Undefined if no city has a mechanic for the service. */
+  nearest?: ServedCity;
+}
+
+function UncoveredHero({ landing, nearest }: UncoveredHeroProps) {
   const { service, location, phone, back } = landing;
   const { city } = location;
   return (
@@ -39,8 +48,20 @@ function UncoveredHero({ landing }: { landing: Landing }) {
         </HeroSign>
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
           <p className="text-18">
-            {`${nobodyIn(landing)}. Call and ask who is nearest, or see which cities have one.`}
+            {`${nobodyIn(landing)}. `}
+            {nearest ? (
+              <>
+                {"The nearest city with a mechanic is "}
+                <a href={paths.landing(nearest.slug, service.slug)}>
+                  {`${cityInState(nearest)}, ${formatShortMiles(nearest.miles)} away`}
+                </a>
+                . Call and ask who is nearest to you.
+              </>
+            ) : (
+              "Call and ask who is nearest."
+            )}
           </p>
+          <HelpPlate landing={landing} />
           <CallBackLink from={paths.landing(location.slug, service.slug)} />
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
           <ZipForm action={paths.service(service.slug)} label="Is your car somewhere else?" />

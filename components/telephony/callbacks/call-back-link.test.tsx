@@ -18,10 +18,11 @@ const LANDING = "/texas/san-antonio/brake-pad-replacement";
 const nothing = { locations: [], services: [], mechanics: [] };
 const totals = { locations: 0, services: 0, mechanics: 0 };
 
-/** Returns the hero's links in order: "call", or "call back" with the path in its `from` parameter. */
+/** Returns the hero's links in order, without the plate that is hidden while someone is open: "call", or "call back" with the path in its `from` parameter. */
 function linksOf(html: string): string[] {
   const hero = /<section class="hero[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
-  const links = hero.matchAll(/href="(tel:|\/call-me-back)(?:\?from=)?([^"]*)"/g);
+  const shown = hero.replace(/<ul class="help">[\s\S]*?<\/ul>/, "");
+  const links = shown.matchAll(/href="(tel:|\/call-me-back)(?:\?from=)?([^"]*)"/g);
   return [...links].map(([, kind, from]) => (kind === "tel:" ? "call" : `call back ${from}`));
 }
 

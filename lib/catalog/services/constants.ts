@@ -21,6 +21,7 @@ export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
     description,
     category,
     searchTerms: [],
+    problem: "",
     unit: "",
     laborHours: null,
     basePartsCost: null,

@@ -60,6 +60,14 @@ export const SERVICE_FIELDS = {
     },
     sample: "",
   },
+  problem: {
+    label: "Problem it solves",
+    input: {
+      hint: "Services that solve the same problem replace each other on a city’s pages while no one is open for one of them, such as “dead battery” for a jump start and a new battery. Leave blank if nothing else helps.",
+      maxLength: 40,
+    },
+    sample: "",
+  },
   searchTerms: {
     label: "Search terms",
     input: {

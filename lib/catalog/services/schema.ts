@@ -17,6 +17,8 @@ export const serviceSchema = z.object({
   category: z.string(),
   /** What drivers type when they don't know the service's name, such as "won't start". */
   searchTerms: z.array(z.string()),
+  /** What the service solves, such as "dead battery". May be empty. */
+  problem: z.string(),
   /** Shown after the price, such as "per axle". May be empty. */
   unit: z.string(),
   laborHours: z.number().nonnegative().nullable(),
@@ -65,6 +67,9 @@ export const serviceFields = {
         .regex(SLUG, "Enter one word in lowercase, such as brakes."),
     ),
   unit: formFields.anyLine(SERVICE_FIELDS.unit.input.maxLength),
+  problem: formFields
+    .anyLine(SERVICE_FIELDS.problem.input.maxLength)
+    .transform((text) => text.toLowerCase()),
   pricingMode,
   laborHours: z
     .string()
@@ -99,6 +104,7 @@ export const serviceFormSchema = z.strictObject({
   category: serviceFields.category,
   searchTerms: serviceFields.searchTerms,
   unit: serviceFields.unit,
+  problem: serviceFields.problem,
   pricingMode,
   laborHours: serviceFields.laborHours,
   parts: serviceFields.parts,

@@ -177,7 +177,7 @@ const fields = {
   pausedUntil: { label: "Paused until", shownOn: ["unlisted"], erased: null },
   suspensionReason: { label: "Suspension reason", shownOn: NOWHERE, erased: null },
   documentsValidUntil: { label: "Documents valid until", shownOn: ["profile"], erased: null },
-  documents: { label: "Documents", shownOn: ["profile"] },
+  documents: { label: "Documents", shownOn: ["profile", "cities"] },
   waitingDocuments: { label: "Documents to review", shownOn: NOWHERE },
   isRegistered: {
     label: "State registration",

@@ -1,6 +1,7 @@
 /** Describes the calls that visitors place from one part of a page. */
 export interface CallFacts {
-  readonly serviceSlug?: string;
+  /** Null in a part of the page whose calls are not for the page's service. */
+  readonly serviceSlug?: string | null;
   /** State and city, such as "texas/san-antonio". */
   readonly locationSlug?: string;
   readonly city?: string;

@@ -11,6 +11,7 @@ const service = (id: string, changes: { basePartsCostCents?: number | null } = {
   description: "",
   category: "brakes",
   searchTerms: [],
+  problem: "",
   unit: "",
   laborHours: null,
   basePartsCostCents: 18_900,

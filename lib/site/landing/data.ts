@@ -15,6 +15,7 @@ import {
   toServiceInCity,
 } from "@/lib/site/landing/rules";
 import type { Landing, LocalOffer, OtherService, ServiceInCity } from "@/lib/site/landing/schema";
+import { readCityHelp } from "./data/city-help";
 
 const ACTIVE = { isActive: true } as const;
 
@@ -26,7 +27,11 @@ export async function getLanding(
   const record = await readLanding(serviceSlug, { slug: locationSlug }, context.now);
   if (!record) return null;
   const landing = toLanding(record, context);
-  return { ...landing, back: await findBack(record, context.now) };
+  const [back, help] = await Promise.all([
+    findBack(record, context.now),
+    readCityHelp(landing, context),
+  ]);
+  return { ...landing, back, help };
 }
 
 interface OtherServices {

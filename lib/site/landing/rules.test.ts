@@ -1,6 +1,7 @@
 import { OTHER_VALUES, sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import { keysOf } from "@/lib/core/keys-of";
 import { MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
+import { toCrewMember } from "@/lib/mechanics/profiles/rules/crew";
 import type { ProfileRecord } from "@/lib/mechanics/profiles/rules/profile";
 import {
   type LandingRecord,
@@ -35,6 +36,7 @@ const RECORD: LandingRecord = {
     description: "",
     category: "brakes",
     searchTerms: [],
+    problem: "",
     unit: "per axle",
     laborHours: null,
     basePartsCostCents: 18_900,
@@ -171,8 +173,10 @@ test.each(keysOf(OTHER_VALUES))(
   "a different %s appears on a city's page exactly if it invalidates the page",
   (name) => {
     const pageOf = (changes?: Partial<ProfileRecord>) => {
-      const { offers, ...mechanic } = sampleMechanicRecord(changes);
-      return toLanding({ ...RECORD, mechanics: [mechanic], offers }, CONTEXT);
+      const record = sampleMechanicRecord(changes);
+      const { offers, ...mechanic } = record;
+      const crew = [toCrewMember(record, { city: RECORD.location, base: null }, CONTEXT)];
+      return { ...toLanding({ ...RECORD, mechanics: [mechanic], offers }, CONTEXT), crew };
     };
     const isShown = JSON.stringify(pageOf(OTHER_VALUES[name])) !== JSON.stringify(pageOf());
     expect(isShown).toBe(MECHANIC_FIELDS[name].shownOn.includes("cities"));

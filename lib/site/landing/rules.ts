@@ -43,7 +43,10 @@ export type LandingRecord = {
   cityNumber: string | null;
 };
 
-/** `back` is null; who is paused is not part of the record. */
+/**
+ * `back` is null, and `crew` and `help` are empty: who is paused, what mechanics have proven, and who offers other
+ * services is not part of the record.
+ */
 export function toLanding(record: LandingRecord, context: DirectoryContext): Landing {
   const { service, location } = record;
   const { id, city, state, slug, primaryZip, latitude, longitude } = location;
@@ -63,6 +66,8 @@ export function toLanding(record: LandingRecord, context: DirectoryContext): Lan
     priceSource: priceSourceOf(record),
     local: localFacts(record.mechanics, record.offers),
     back: null,
+    crew: [],
+    help: { standIns: [], anyone: cityRoute({ cityNumber: null, mechanics: [] }, context) },
   };
 }
 

@@ -5,6 +5,7 @@ import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
 import type { CityReturn } from "@/lib/mechanics/profiles/rules/city-return";
 import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
+import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import { type Mechanic, mechanicSchema } from "@/lib/mechanics/profiles/schema/directory";
 
 const landingPricingSchema = z.object({
@@ -66,6 +67,23 @@ export type OtherService = {
   mechanics: number;
 };
 
+/** A service that solves the same problem as the page's own. */
+export type StandIn = Pick<OtherService, "name" | "slug" | "fromPriceCents"> & {
+  /** Shown after the price, such as "per axle". May be empty. */
+  unit: string;
+  /** Routes calls to the mechanics who offer it in the city. */
+  route: CallRoute;
+  hours: LocalFacts["hours"];
+};
+
+/** Whom a driver can call while no one is open for the page's own service. */
+export type CityHelp = {
+  /** In display order. Each has at least one mechanic in the city. */
+  standIns: readonly StandIn[];
+  /** Routes calls to everyone who covers the city, for any service. */
+  anyone: CallRoute;
+};
+
 export type Landing = {
   service: ServiceInCity["service"];
   location: ServiceInCity["location"] & {
@@ -84,6 +102,9 @@ export type Landing = {
   local: LocalFacts;
   /** Set if no mechanic offers the service in the city only because they are paused. */
   back: CityReturn | null;
+  help: CityHelp;
+  /** The first mechanics, as the page introduces them. */
+  crew: readonly CrewMember[];
   /**
    * What determined the price: a rule for the city, the mechanics' own prices, the service's list price, or an ad's
    * URL.

@@ -51,7 +51,7 @@ async function findHiddenParts(page: Page, consentBox: Box | null) {
   const main = page.getByRole("main");
   const parts: Record<string, Locator> = {
     headline: main.getByRole("heading", { level: 1 }),
-    button: main.locator('a[href^="tel:"]').first(),
+    button: main.locator('a[href^="tel:"]').filter({ visible: true }).first(),
   };
   const price = main.getByText(/^FROM \$\d+$/);
   if ((await price.count()) > 0) parts.price = price;

@@ -5,6 +5,8 @@ export class LandingPage {
   /** The large button at the top. */
   readonly callButton;
   readonly availability;
+  /** What the visible items of the plate offer while no one is open for the page's service. */
+  readonly help;
   readonly phrases;
   readonly pauseButton;
   /** The call button that appears on scrolling: a bar on small screens, a floating button on wide ones. */
@@ -14,7 +16,8 @@ export class LandingPage {
   constructor(private readonly page: Page) {
     const hero = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
     this.callButton = hero.getByRole("link", { name: /^CALL NOW/ });
-    this.availability = hero.locator("rc-availability");
+    this.availability = hero.locator("rc-availability[data-open-text]");
+    this.help = hero.locator(".help > li").filter({ visible: true });
     this.phrases = hero.locator("rc-phrases");
     this.pauseButton = hero.getByRole("button", { name: "Pause the rotating text" });
     this.callBar = page.locator("rc-call-bar a").filter({ visible: true });

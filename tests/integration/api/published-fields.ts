@@ -7,6 +7,7 @@ export const FIELDS = {
     "description",
     "category",
     "searchTerms",
+    "problem",
     "unit",
     "laborHours",
     "basePartsCost",

@@ -27,10 +27,11 @@ export async function addStarterServices(actor: Actor): Promise<StarterResult> {
 async function completeServices(tx: Transaction): Promise<BatchedChange<ServiceModel>[]> {
   await lockServices(tx);
   const changes = [];
-  for (const { slug, searchTerms } of STARTER_SERVICES) {
+  for (const { slug, searchTerms, problem } of STARTER_SERVICES) {
     const before = await tx.service.findUnique({ where: { slug } });
     if (!before || before.searchTerms.length > 0) continue;
-    const after = await tx.service.update({ where: { slug }, data: { searchTerms } });
+    const data = { searchTerms, ...(before.problem === "" && { problem }) };
+    const after = await tx.service.update({ where: { slug }, data });
     changes.push({ id: before.id, before, after });
   }
   return changes;

@@ -49,6 +49,13 @@ export const SERVICES_CSV: CsvFormat = {
       cell: serviceFields.unit,
     },
     {
+      field: "problem",
+      doesBlankKeep: true,
+      header: "Problem it solves",
+      hint: "Services with the same problem replace each other, such as dead battery; may be blank",
+      cell: serviceFields.problem,
+    },
+    {
       field: "mode",
       doesBlankKeep: true,
       header: "Pricing",
@@ -113,6 +120,7 @@ export function toServiceCells(service: Service & { position: number }): Cells {
     category: service.category,
     description: service.description,
     unit: service.unit,
+    problem: service.problem,
     mode: MODES[service.pricingMode],
     hours: laborHours === null ? "" : String(laborHours),
     // A price of 0 means no price.
@@ -127,12 +135,14 @@ export function toServiceCells(service: Service & { position: number }): Cells {
 export function fromServiceCells(cells: Cells) {
   const { slug = "", name = "", category = "", description = "", unit = "" } = cells;
   const { mode = "", hours = "", parts = "", terms = "", active = "", position = "" } = cells;
+  const { problem = "" } = cells;
   return {
     slug,
     name,
     category,
     description,
     unit,
+    problem,
     pricingMode: modeOf(mode) ?? "fixed",
     laborHours: hours === "" ? null : Number(hours),
     basePartsCostCents: readDollars(parts),

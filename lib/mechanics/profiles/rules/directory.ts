@@ -44,7 +44,7 @@ export function publicPhoneOf(record: PhoneRecord, { now, phones }: DirectoryCon
   return routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones) ?? own;
 }
 
-type LineRecord = PhoneRecord & { id: string; timezone: string; hours: unknown };
+export type LineRecord = PhoneRecord & { id: string; timezone: string; hours: unknown };
 
 /** Returns the call route for a page about one mechanic. */
 export function mechanicRoute(record: LineRecord, { now, phones }: DirectoryContext): CallRoute {

@@ -50,6 +50,7 @@ const form = (fields: object) =>
       description: "",
       searchTerms: "blown fuse\nno power",
       unit: "",
+      problem: "",
       pricingMode: "fixed",
       laborHours: "",
       parts: "49",

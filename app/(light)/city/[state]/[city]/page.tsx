@@ -8,6 +8,7 @@ import { HubView } from "@/components/site/city-hub/hub-view";
 import { listNearby, listNearestServed } from "@/lib/catalog/locations/nearby";
 import { findMovedCity } from "@/lib/catalog/redirects/data";
 import { isLocationSlug } from "@/lib/core/slug";
+import { listCrew } from "@/lib/mechanics/profiles/data/crew";
 import { toMetadata, unindexed } from "@/lib/platform/pages/page-head";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { paths } from "@/lib/platform/pages/paths";
@@ -21,7 +22,7 @@ import { readCityScores } from "@/lib/site/sitemap/data/page-scores";
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
 
-const NEARBY_CITIES = 8;
+const NEARBY_CITIES = 6;
 const FALLBACK_KEEP_SECONDS = 60;
 
 // Prerenders nothing: each page is rendered on its first visit.
@@ -39,11 +40,14 @@ const read = cache((slug: string) =>
     if (page.hub.services.length > 0) {
       const threshold = site.indexThreshold;
       const near = { exceptSlug: slug, serviceId: null, threshold, limit: NEARBY_CITIES };
-      const [nearby, { hasNeighbor }] = await Promise.all([
+      const mechanicIds = page.mechanics.map(({ mechanicId }) => mechanicId);
+      const introduced = { mechanicIds, city: page.point, serviceId: null };
+      const [crew, nearby, { hasNeighbor }] = await Promise.all([
+        listCrew(introduced, { now, phones: site }),
         listNearby(page.point, near),
         readCityScores(page.id),
       ]);
-      return { site, page, hasNeighbor, nearby };
+      return { site, page, crew, hasNeighbor, nearby };
     }
     return { site, page, nearest: await listNearestServed(page.point, null, now) };
   }),
@@ -71,10 +75,11 @@ export default async function HubPage({ params }: PageProps) {
   if (data.moved) return <MovedPage to={paths.hub(data.moved)} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} />;
   const { hub, route, mechanics, local, back, isFallback } = data.page;
+  const crewEnds = data.crew?.map((member) => member.route.endsAt) ?? [];
   return (
     <>
       <PageDirectives
-        renewAt={[route.endsAt, back?.renewAt]}
+        renewAt={[route.endsAt, back?.renewAt, ...crewEnds]}
         keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined}
       />
       <HubView
@@ -82,6 +87,7 @@ export default async function HubPage({ params }: PageProps) {
         site={data.site}
         route={route}
         mechanics={mechanics}
+        crew={data.crew}
         local={local}
         back={back}
         nearby={data.nearby}

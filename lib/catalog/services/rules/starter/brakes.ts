@@ -7,6 +7,7 @@ export const BRAKES_STARTERS: readonly StarterRow[] = [
       "New ceramic pads and hardware on one axle. We measure the rotors and check the calipers. If the rotors are worn, we'll quote you a price before replacing them.",
     category: "brakes",
     unit: "per axle",
+    problem: "worn brake pads",
     searchTerms: [
       "squeaking brakes",
       "squealing brakes",
@@ -25,6 +26,7 @@ export const BRAKES_STARTERS: readonly StarterRow[] = [
       "New pads and two coated rotors on one axle, bedded in on a short test drive. The right choice if the pedal pulsates or the rotors are grooved.",
     category: "brakes",
     unit: "per axle",
+    problem: "worn brake pads",
     searchTerms: [
       "grinding noise when braking",
       "grinding brakes",

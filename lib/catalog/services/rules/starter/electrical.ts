@@ -7,6 +7,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
       "A new battery in the right group size, installed and tested along with the charging system. We recycle the old one. Some European cars also need the battery registered with a scan tool.",
     category: "battery",
     unit: "",
+    problem: "dead battery",
     searchTerms: [
       "won't start",
       "dead battery",
@@ -27,6 +28,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
       "Starts a car with a dead battery and tests whether the battery holds a charge. If it doesn't, we'll quote you a price before replacing it.",
     category: "battery",
     unit: "",
+    problem: "dead battery",
     searchTerms: [
       "won't start",
       "dead battery",

@@ -7,6 +7,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
       "Up to five quarts of full synthetic oil and a new filter, with fluids topped off and tire pressures set. The mechanic hauls away the old oil.",
     category: "oil",
     unit: "up to 5 quarts",
+    problem: "old oil",
     searchTerms: [
       "oil light",
       "low oil",
@@ -24,6 +25,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
       "High-mileage synthetic oil and a filter for engines with more than 75,000 miles. We check the seals and drain plug for leaks.",
     category: "oil",
     unit: "up to 5 quarts",
+    problem: "old oil",
     searchTerms: ["burning oil", "old engine", "older car", "oil consumption", "low oil"],
   },
   {

@@ -5,7 +5,11 @@ import { MAINTENANCE_STARTERS } from "./maintenance";
 import { MECHANICAL_STARTERS } from "./mechanical";
 import type { StarterRow } from "./starter-row";
 
-export type StarterService = StarterRow & { slug: string; pricingMode: "no_price" };
+export type StarterService = StarterRow & {
+  slug: string;
+  problem: string;
+  pricingMode: "no_price";
+};
 
 /** What most drivers need comes first, because the first services are on the home page. */
 const FIRST: readonly string[] = [
@@ -29,5 +33,10 @@ export const STARTER_SERVICES: readonly StarterService[] = [
   ...MAINTENANCE_STARTERS,
   ...MECHANICAL_STARTERS,
 ]
-  .map((row) => ({ ...row, slug: slugify(row.name), pricingMode: "no_price" as const }))
+  .map((row) => ({
+    ...row,
+    problem: row.problem ?? "",
+    slug: slugify(row.name),
+    pricingMode: "no_price" as const,
+  }))
   .sort((a, b) => rank(a) - rank(b));

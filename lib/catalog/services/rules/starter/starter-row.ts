@@ -6,4 +6,6 @@ export interface StarterRow {
   unit: string;
   /** What drivers type when they don't know the service's name. */
   searchTerms: string[];
+  /** What other services of the catalog solve too; missing if none does. */
+  problem?: string;
 }

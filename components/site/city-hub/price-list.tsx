@@ -1,0 +1,37 @@
+import { HubServiceRow } from "@/components/site/city-hub/hub-service-row";
+import { Badge } from "@/components/ui/badge";
+import { groupBy } from "@/lib/core/group-by";
+import { titleFromSlug } from "@/lib/core/slug";
+import type { CallRoute } from "@/lib/mechanics/availability/call-route";
+import type { CityHub } from "@/lib/site/city-hub/schema";
+
+interface PriceListProps {
+  hub: CityHub;
+  route: CallRoute;
+}
+
+/** The city's services by category, in the order of each category's first service. */
+export function PriceList({ hub: { services, location }, route }: PriceListProps) {
+  const groups = groupBy(services, ({ service }) => service.category);
+  return (
+    <div className="mb-6 grid gap-6">
+      {[...groups].map(([category, entries]) => (
+        <div key={category}>
+          <h3 className="mb-2 text-20">
+            <Badge>{titleFromSlug(category)}</Badge>
+          </h3>
+          <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+            {entries.map((entry) => (
+              <HubServiceRow
+                key={entry.service.id}
+                entry={entry}
+                locationSlug={location.slug}
+                route={route}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Service" ADD COLUMN "problem" TEXT NOT NULL DEFAULT '';
