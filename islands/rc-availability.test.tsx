@@ -127,7 +127,7 @@ const lineOf = (mechanicId: string, week: readonly DayHours[], phone = "+1210555
 });
 
 const cards = () =>
-  [...document.querySelectorAll("li[data-facts]")].map((item) => ({
+  [...document.querySelectorAll("li[data-facts]:not(.hero *)")].map((item) => ({
     text: item.querySelector("[data-text]")?.textContent,
     href: item.querySelector<HTMLAnchorElement>("a[data-call-source]")?.href,
   }));
