@@ -1,6 +1,6 @@
 import { Time } from "@/components/data/time";
 import { countOf } from "@/components/ui/count-of";
-import type { ToDo } from "@/lib/accounts/overview/to-do";
+import type { ToDo } from "@/lib/accounts/overview/rules/to-do";
 
 /** Kinds without a task are folded. */
 export function ToDoList({ items }: { items: readonly ToDo[] }) {

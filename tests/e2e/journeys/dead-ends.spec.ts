@@ -40,9 +40,8 @@ test("an unknown service returns 404 and links to the services and cities", asyn
 
 test("a city without mechanics lists none, but still shows a phone number", async ({ page }) => {
   await page.goto("/montana/billings/oil-change");
-  await expect(
-    page.getByText("No mechanic offers this service in Billings yet. Call and ask who is nearest"),
-  ).toBeVisible();
+  const why = page.getByText("No mechanic offers this service in Billings yet.").first();
+  await expect(why).toContainText("Call and ask who is nearest");
   await expect(page.getByText("Mechanic Available Now")).toHaveCount(0);
   const call = page
     .getByRole("main")

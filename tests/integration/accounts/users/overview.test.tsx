@@ -3,7 +3,7 @@ import { htmlOf } from "@/components/testing/rendered";
 import { getAdminOverview } from "@/lib/accounts/overview/data";
 import { getMechanicMoney } from "@/lib/accounts/overview/data/money";
 import { getDisputeWork, getOldestTasks } from "@/lib/accounts/overview/data/site-work";
-import { rankToDo } from "@/lib/accounts/overview/to-do";
+import { rankToDo } from "@/lib/accounts/overview/rules/to-do";
 import { userList } from "@/lib/accounts/users/data";
 import { countLowWallets, walletList } from "@/lib/billing/ledger/data/wallet-list";
 import { coverageList } from "@/lib/catalog/locations/data/admin-list";
