@@ -140,9 +140,11 @@ test("every phone link on a landing page is reported with its placement", async 
   const sources = await page
     .locator('a[href^="tel:"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute("data-call-source")));
-  expect(sources.length).toBeGreaterThan(4);
-  expect(new Set(sources).size).toBe(sources.length);
   for (const source of sources) expect(source).toMatch(/^[a-z0-9-]{1,40}$/);
+  // Cards and other services are lists, whose links share a placement.
+  const single = sources.filter((source) => source !== "crew-card" && source !== "landing-help");
+  expect(single.length).toBeGreaterThan(4);
+  expect(new Set(single).size).toBe(single.length);
 });
 
 test("a call works even if reporting fails", async ({ page, complaints }) => {
