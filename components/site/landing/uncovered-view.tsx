@@ -49,17 +49,9 @@ function UncoveredHero({ landing, nearest }: UncoveredHeroProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
           <p className="text-18">
             {`${nobodyIn(landing)}. `}
-            {nearest ? (
-              <>
-                {"The nearest city with a mechanic is "}
-                <a href={paths.landing(nearest.slug, service.slug)}>
-                  {`${cityInState(nearest)}, ${formatShortMiles(nearest.miles)} away`}
-                </a>
-                . Call and ask who is nearest to you.
-              </>
-            ) : (
-              "Call and ask who is nearest."
-            )}
+            {nearest
+              ? `The nearest city with a mechanic is ${cityInState(nearest)}, ${formatShortMiles(nearest.miles)} away. Call and ask who is nearest to you.`
+              : "Call and ask who is nearest."}
           </p>
           <HelpPlate landing={landing} />
           <CallBackLink from={paths.landing(location.slug, service.slug)} />

@@ -58,7 +58,9 @@ function listJumps(): string[] {
 async function focusableLinks(page: Page): Promise<string[]> {
   const links = page.getByRole("main").locator(".hero a[href^='tel:'], .hero a[href^='/call-me']");
   return links.evaluateAll((elements) =>
-    elements.map((element) => (element.textContent ?? "").replace(/\s*\(.*/, "").trim()),
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => (element.textContent ?? "").replace(/\s*\(.*/, "").trim()),
   );
 }
 
