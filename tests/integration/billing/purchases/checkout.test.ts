@@ -418,7 +418,7 @@ test("mechanics can export their own purchases, and administrators can export al
     "Receipt number,Time (UTC),Mechanic,Bundle,Automatic,Status,Paid,Bonus,Refunded,Charged back",
   );
   expect(line).toMatch(
-    new RegExp(`^${id},\\d{4}-\\d\\d-\\d\\d \\S+,Ledger Test,Pro,false,fulfilled,250,25,0,0$`),
+    new RegExp(`^${id},\\d{4}-\\d\\d-\\d\\d \\S+,Ledger Test,Pro,no,fulfilled,250,25,0,0$`),
   );
   expect(rest).toEqual([""]);
   expect(await csvOf({ ...actor, mechanicId: otherId })).toEqual([header, ""]);
