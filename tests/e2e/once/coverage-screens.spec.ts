@@ -9,7 +9,7 @@ test("cities without a mechanic are listed from the home screen, and no names ov
 }) => {
   await signInAs(page, "super@example.com");
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Uncovered cities" }).click();
+  await page.getByRole("link", { name: "Cover cities" }).click();
   await expect(page.getByRole("rowheader")).toHaveText([/Billings/]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
