@@ -102,8 +102,8 @@ export function readCity(text: string): SaidCity {
 const BEFORE_CITY = /(?:^| )(?:in|near|at|around)$/;
 
 /**
- * Splits a nickname or abbreviation off the end of a text: "brakes in LA", "battery nyc", "oil change Philly, PA". `need` is the part before it,
- * folded, which may be empty; `called` is null if the text doesn't end with one.
+ * Splits a nickname or abbreviation off the end of a text: "brakes in LA", "battery nyc", "oil change Philly, PA".
+ * `need` is the part before it, folded, which may be empty; `called` is null if the text doesn't end with one.
  */
 export function splitNickname(text: string): { need: string; called: SaidCity | null } {
   const words = foldText(text.replace(COUNTRY, "")).split(" ");

@@ -1,6 +1,7 @@
 import { CallFunnel } from "@/components/accounts/overview/call-funnel";
 import { Figure, Figures } from "@/components/accounts/overview/figure";
 import { NewestCalls } from "@/components/accounts/overview/newest-calls";
+import { homeOf, PeriodTabs } from "@/components/accounts/overview/period-tabs";
 import { SetupChecklist } from "@/components/accounts/overview/setup-checklist";
 import { SiteChart } from "@/components/accounts/overview/site-chart";
 import { SiteTiles } from "@/components/accounts/overview/site-tiles";
@@ -10,7 +11,6 @@ import { PostedAdjustments } from "@/components/billing/ledger/posted-adjustment
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AuditTrail } from "@/components/platform/audit/audit-trail";
 import { AlarmList } from "@/components/platform/monitoring/alarm-list";
-import { PageTabs } from "@/components/ui/page-tabs";
 import { rankToDo, type Work } from "@/lib/accounts/overview/rules/to-do";
 import type { AdminOverview, SiteTrend, WeakCity } from "@/lib/accounts/overview/schema";
 import type { PostedAdjustment } from "@/lib/billing/ledger/schema/adjustments";
@@ -44,15 +44,7 @@ export function AdminHome(props: AdminHomeProps) {
       <PageHead title="Home" text="How the site is doing, and what needs your attention" />
       {alarms.length > 0 && <AlarmList alarms={alarms} />}
       {overview.setup && <SetupChecklist items={overview.setup} />}
-      <PageTabs
-        label="Period"
-        open={period}
-        tabs={ADMIN_PERIODS.map((name) => ({
-          name,
-          label: `${name} days`,
-          href: hrefOf(name),
-        }))}
-      />
+      <PeriodTabs periods={ADMIN_PERIODS} open={period} />
       <SiteTiles trend={trend} timezone={timezone} />
       <div className="panels mb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToDoList items={rankToDo(props)} />
@@ -67,7 +59,7 @@ export function AdminHome(props: AdminHomeProps) {
         </div>
       </div>
       <div className="panels mb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <NewestCalls calls={calls} href={hrefOf(period)} />
+        <NewestCalls calls={calls} href={homeOf(period)} />
         <WeakCities cities={cities} />
       </div>
       <MechanicFigures overview={overview} />
@@ -81,8 +73,6 @@ export function AdminHome(props: AdminHomeProps) {
     </>
   );
 }
-
-const hrefOf = (period: AdminPeriod) => `${dashboardPaths.home}?days=${period}`;
 
 const mechanics = (query: string) => `${dashboardPaths.mechanics}?${query}`;
 

@@ -1,3 +1,4 @@
+import { TrendLine } from "@/components/accounts/overview/trend-line";
 import { countOf } from "@/components/ui/count-of";
 import type { MechanicMoney } from "@/lib/accounts/overview/schema";
 import { callsText } from "@/lib/catalog/call-fees/rules/fee-words";
@@ -62,23 +63,16 @@ const HEIGHT = 40;
 
 function BalanceLine({ balances }: { balances: readonly number[] }) {
   const most = Math.max(100, ...balances);
-  const points = balances.map(
-    (cents, day) => `${day} ${Math.round(HEIGHT - (Math.max(0, cents) / most) * HEIGHT)}`,
-  );
   return (
     <figure className="mt-3">
-      <svg
+      <TrendLine
+        amounts={balances}
+        most={most}
+        height={HEIGHT}
         className="h-14 w-full border-b-2 border-line"
-        viewBox={`0 -1 ${balances.length - 1} ${HEIGHT + 2}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Credit over ${balances.length} days: ${formatDollars(balances[0] ?? 0)} at first, ${formatDollars(balances.at(-1) ?? 0)} now, ${formatDollars(most)} at most`}
-      >
-        <path
-          className="fill-none stroke-leaf stroke-3 [stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
-          d={`M${points.join("L")}`}
-        />
-      </svg>
+        lineClass="stroke-3"
+        label={`Credit over ${balances.length} days: ${formatDollars(balances[0] ?? 0)} at first, ${formatDollars(balances.at(-1) ?? 0)} now, ${formatDollars(most)} at most`}
+      />
       <figcaption className="mt-1 flex justify-between text-15 text-gravel" aria-hidden="true">
         <span>{`${balances.length} days ago`}</span>
         <span>{`peak: ${formatDollars(most)}`}</span>

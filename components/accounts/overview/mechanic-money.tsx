@@ -1,7 +1,7 @@
 import { CallsChart } from "@/components/accounts/overview/calls-chart";
 import { CountTable } from "@/components/accounts/overview/count-table";
+import { PeriodTabs } from "@/components/accounts/overview/period-tabs";
 import { countOf } from "@/components/ui/count-of";
-import { PageTabs } from "@/components/ui/page-tabs";
 import type { MechanicMoney, MechanicWork } from "@/lib/accounts/overview/schema";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -26,15 +26,7 @@ export function MechanicMoneyPanel({ money, work, period }: MechanicMoneyPanelPr
       <h2 className="panel-title mb-1" id="calls-title">
         Calls and spend
       </h2>
-      <PageTabs
-        label="Period"
-        open={period}
-        tabs={PERIODS.map((name) => ({
-          name,
-          label: `${name} days`,
-          href: `${dashboardPaths.home}?days=${name}`,
-        }))}
-      />
+      <PeriodTabs periods={PERIODS} open={period} />
       <p className="mb-3">
         <b>{calls.toLocaleString("en-US")}</b>
         {calls === 1 ? " call taken · " : " calls taken · "}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { callsOf } from "@/components/accounts/overview/site-chart";
+import { TrendLine } from "@/components/accounts/overview/trend-line";
 import type { SiteDay, SiteFigures, SiteTrend } from "@/lib/accounts/overview/schema";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -129,21 +130,13 @@ function smooth(amounts: readonly number[]): number[] {
 
 function Sparkline({ amounts: all }: { amounts: readonly number[] }) {
   const amounts = smooth(all);
-  const most = Math.max(1, ...amounts);
-  const points = amounts.map(
-    (amount, day) => `${day} ${Math.round(RISE - (amount / most) * RISE)}`,
-  );
   return (
-    <svg
+    <TrendLine
+      amounts={amounts}
+      most={Math.max(1, ...amounts)}
+      height={RISE}
       className="h-8 min-w-0 flex-1 max-w-28"
-      viewBox={`0 -1 ${Math.max(1, amounts.length - 1)} ${RISE + 2}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path
-        className="fill-none stroke-leaf stroke-2 [stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
-        d={`M${points.join("L")}`}
-      />
-    </svg>
+      lineClass="stroke-2"
+    />
   );
 }

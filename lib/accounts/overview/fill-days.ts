@@ -1,10 +1,19 @@
 import { DAY_MS, dateIn } from "@/lib/core/time";
 
-interface Days {
+export interface LocalDays {
+  /** IANA zone. */
   timezone: string;
   now: Date;
   /** The number of days, including today. */
   days: number;
+}
+
+/** Returns the last local days as YYYY-MM-DD, oldest first and ending today. */
+export function lastDates({ timezone, now, days }: LocalDays): string[] {
+  const today = Date.parse(dateIn(timezone, now));
+  return Array.from({ length: days }, (_, index) =>
+    new Date(today - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 /**
@@ -14,12 +23,8 @@ interface Days {
 export function fillDays<Row extends { date: string }>(
   rows: readonly Row[],
   empty: Omit<Row, "date">,
-  { timezone, now, days }: Days,
+  days: LocalDays,
 ): Row[] {
-  const today = Date.parse(dateIn(timezone, now));
   const ofDate = new Map(rows.map((row) => [row.date, row]));
-  return Array.from({ length: days }, (_, index) => {
-    const date = new Date(today - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10);
-    return ofDate.get(date) ?? ({ ...empty, date } as Row);
-  });
+  return lastDates(days).map((date) => ofDate.get(date) ?? ({ ...empty, date } as Row));
 }

@@ -29,7 +29,7 @@ export async function getLanding(
   const landing = toLanding(record, context);
   const [back, help] = await Promise.all([
     findBack(record, context.now),
-    readCityHelp(landing, context),
+    readCityHelp(record, context),
   ]);
   return { ...landing, back, help };
 }

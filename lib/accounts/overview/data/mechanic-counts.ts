@@ -1,10 +1,10 @@
 import "server-only";
+import { type LocalDays, lastDates } from "@/lib/accounts/overview/fill-days";
 import type { CallCounts, MechanicDay, MechanicWork } from "@/lib/accounts/overview/schema";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { DAY_MS, dateIn } from "@/lib/core/time";
 
-interface Span {
+export interface Span {
   timezone: string;
   since: Date;
   now: Date;
@@ -66,19 +66,17 @@ export async function readCityAverage(
 /** Returns the credit minus debt at the end of each of the last `days` local days, oldest first, in cents. */
 export async function readBalances(
   mechanicId: string,
-  { timezone, since, now, days }: Span & { days: number },
+  { since, ...local }: Span & LocalDays,
 ): Promise<number[]> {
   const rows = await db.$queryRaw<{ date: string; cents: number }[]>`
     SELECT DISTINCT ON (1) CASE WHEN "createdAt" < ${since} THEN ''
-        ELSE to_char("createdAt" AT TIME ZONE ${timezone}, 'YYYY-MM-DD') END AS date,
+        ELSE to_char("createdAt" AT TIME ZONE ${local.timezone}, 'YYYY-MM-DD') END AS date,
       "paidCents" + "promoCents" - "debtCents" AS cents
-    FROM "LedgerTransfer" WHERE "mechanicId" = ${mechanicId} AND "createdAt" <= ${now}
+    FROM "LedgerTransfer" WHERE "mechanicId" = ${mechanicId} AND "createdAt" <= ${local.now}
     ORDER BY 1, sequence DESC`;
   const ofDate = new Map(rows.map(({ date, cents }) => [date, cents]));
-  const today = Date.parse(dateIn(timezone, now));
   let cents = ofDate.get("") ?? 0;
-  return Array.from({ length: days }, (_, index) => {
-    const date = new Date(today - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+  return lastDates(local).map((date) => {
     cents = ofDate.get(date) ?? cents;
     return cents;
   });

@@ -5,7 +5,13 @@ import { db } from "@/lib/core/db";
 import { startOfDay, startOfDayBefore } from "@/lib/core/local-periods";
 import { findMissedCall } from "@/lib/telephony/calls/commands/return-call";
 import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";
-import { readBalances, readCityAverage, readCounts, readResults } from "./mechanic-counts";
+import {
+  readBalances,
+  readCityAverage,
+  readCounts,
+  readResults,
+  type Span,
+} from "./mechanic-counts";
 
 const DAYS = 30;
 const LATEST_CALLS = 5;
@@ -95,12 +101,6 @@ async function listLatest(mechanicId: string): Promise<TakenCall[]> {
     receivedAt: receivedAt.toISOString(),
     serviceName: service?.name ?? null,
   }));
-}
-
-interface Span {
-  timezone: string;
-  since: Date;
-  now: Date;
 }
 
 async function readClosed(

@@ -1,19 +1,15 @@
 import "server-only";
-import { fillDays } from "@/lib/accounts/overview/fill-days";
+import { fillDays, type LocalDays } from "@/lib/accounts/overview/fill-days";
 import type { SiteDay, SiteFigures, SiteTrend } from "@/lib/accounts/overview/schema";
 import { db } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { keysOf } from "@/lib/core/keys-of";
 import { sameTimeBefore, startOfDayBefore } from "@/lib/core/local-periods";
 import { dateIn } from "@/lib/core/time";
 import { CALL_COSTS } from "@/lib/telephony/calls/schema/call-list";
+import { IS_MISSED } from "./site-work";
 
-interface Period {
-  /** The reader's IANA zone. */
-  timezone: string;
-  now: Date;
-  /** The number of days, including today. */
-  days: number;
-}
+const { sql } = Prisma;
 
 const NONE: SiteFigures = {
   taps: 0,
@@ -28,7 +24,7 @@ const NONE: SiteFigures = {
 };
 
 /** Returns what happened on each day of a period in the reader's zone, and in the period before. */
-export async function getSiteTrend(period: Period): Promise<SiteTrend> {
+export async function getSiteTrend(period: LocalDays): Promise<SiteTrend> {
   const parts = await Promise.all([readCalls(period), readTaps(period), readMechanics(period)]);
   const ofDate = new Map<string, SiteDay>();
   for (const row of parts.flat()) {
@@ -44,63 +40,47 @@ export async function getSiteTrend(period: Period): Promise<SiteTrend> {
 }
 
 /** Returns the first instant of the period, as the list of calls has it. */
-export function startOf({ timezone, now, days }: Period): Date {
+export function startOf({ timezone, now, days }: LocalDays): Date {
   return startOfDayBefore(timezone, now, days - 1);
 }
 
-/** Returns the bounds of both periods. The one before ends at the same time of day, so that both are equally long. */
-function boundsOf(period: Period) {
+/** Whether a time is in the period or the one before, which ends at the same time of day, so that both are as long. */
+function isIn(column: Prisma.Sql, period: LocalDays): Prisma.Sql {
   const { timezone, now, days } = period;
-  return {
-    start: startOf(period),
-    beforeStart: startOfDayBefore(timezone, now, 2 * days - 1),
-    beforeEnd: sameTimeBefore(timezone, now, days),
-  };
+  const beforeStart = startOfDayBefore(timezone, now, 2 * days - 1);
+  return sql`((${column} >= ${startOf(period)} AND ${column} <= ${now})
+    OR (${column} >= ${beforeStart} AND ${column} < ${sameTimeBefore(timezone, now, days)}))`;
 }
+
+const dateOf = (column: Prisma.Sql, { timezone }: LocalDays) =>
+  sql`to_char(${column} AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS date`;
 
 type Row = Pick<SiteDay, "date"> & Partial<SiteFigures>;
 
-function readCalls(period: Period): Promise<Row[]> {
-  const { timezone, now } = period;
-  const { start, beforeStart, beforeEnd } = boundsOf(period);
+function readCalls(period: LocalDays): Promise<Row[]> {
+  const column = sql`"receivedAt"`;
   return db.$queryRaw<Row[]>`
-    SELECT to_char("receivedAt" AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS date,
+    SELECT ${dateOf(column, period)},
       count(*)::int AS calls,
       count("mechanicId")::int AS answered,
-      (count(*) FILTER (WHERE "mechanicId" IS NULL AND "endedAt" IS NOT NULL
-        AND state <> 'blocked'))::int AS missed,
+      (count(*) FILTER (WHERE ${IS_MISSED}))::int AS missed,
       (count(*) FILTER (WHERE "mechanicId" IS NULL AND state = 'blocked'))::int AS blocked,
       count("feeCents")::int AS billed,
       (count(*) FILTER (WHERE billing::text = ANY(${[...CALL_COSTS.billed]})))::int AS kept,
       coalesce(sum("feeCents" - "creditedCents"), 0)::int AS "revenueCents"
-    FROM "Call"
-    WHERE ("receivedAt" >= ${start} AND "receivedAt" <= ${now})
-      OR ("receivedAt" >= ${beforeStart} AND "receivedAt" < ${beforeEnd})
+    FROM "Call" WHERE ${isIn(column, period)}
     GROUP BY 1`;
 }
 
-function readTaps(period: Period): Promise<Row[]> {
-  const { timezone, now } = period;
-  const { start, beforeStart, beforeEnd } = boundsOf(period);
-  return db.$queryRaw<Row[]>`
-    SELECT to_char("createdAt" AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS date, count(*)::int AS taps
-    FROM "CallIntent"
-    WHERE ("createdAt" >= ${start} AND "createdAt" <= ${now})
-      OR ("createdAt" >= ${beforeStart} AND "createdAt" < ${beforeEnd})
-    GROUP BY 1`;
-}
+const CREATED = sql`"createdAt"`;
 
-function readMechanics(period: Period): Promise<Row[]> {
-  const { timezone, now } = period;
-  const { start, beforeStart, beforeEnd } = boundsOf(period);
-  return db.$queryRaw<Row[]>`
-    SELECT to_char("createdAt" AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS date,
-      count(*)::int AS "newMechanics"
-    FROM "Mechanic"
-    WHERE ("createdAt" >= ${start} AND "createdAt" <= ${now})
-      OR ("createdAt" >= ${beforeStart} AND "createdAt" < ${beforeEnd})
-    GROUP BY 1`;
-}
+const readTaps = (period: LocalDays) => db.$queryRaw<Row[]>`
+  SELECT ${dateOf(CREATED, period)}, count(*)::int AS taps
+  FROM "CallIntent" WHERE ${isIn(CREATED, period)} GROUP BY 1`;
+
+const readMechanics = (period: LocalDays) => db.$queryRaw<Row[]>`
+  SELECT ${dateOf(CREATED, period)}, count(*)::int AS "newMechanics"
+  FROM "Mechanic" WHERE ${isIn(CREATED, period)} GROUP BY 1`;
 
 function sum(days: readonly SiteFigures[]): SiteFigures {
   const total = { ...NONE };

@@ -2,17 +2,22 @@ import "server-only";
 import type { DisputeWork, OldestTasks, WeakCity } from "@/lib/accounts/overview/schema";
 import { WAITING_STATES } from "@/lib/billing/verdicts/rules/open-states";
 import { db } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { WAITING_APPLICATIONS } from "@/lib/mechanics/applications/access";
 
+const WAITING = { state: { in: [...WAITING_STATES] } };
+
+/** Calls that ended without a mechanic and weren't blocked. */
+export const IS_MISSED = Prisma.sql`"mechanicId" IS NULL AND "endedAt" IS NOT NULL AND state <> 'blocked'`;
+
 /** Returns the disputes that are waiting for a decision. */
 export async function getDisputeWork(now: Date): Promise<DisputeWork> {
-  const waiting = { state: { in: [...WAITING_STATES] } };
   const soon = new Date(now.getTime() + DAY_MS);
   const [toDecide, overdue, dueSoon] = await Promise.all([
-    db.dispute.count({ where: waiting }),
-    db.dispute.count({ where: { ...waiting, decideBy: { lt: now } } }),
-    db.dispute.count({ where: { ...waiting, decideBy: { gte: now, lt: soon } } }),
+    db.dispute.count({ where: WAITING }),
+    db.dispute.count({ where: { ...WAITING, decideBy: { lt: now } } }),
+    db.dispute.count({ where: { ...WAITING, decideBy: { gte: now, lt: soon } } }),
   ]);
   return { toDecide, overdue, dueSoon };
 }
@@ -20,10 +25,7 @@ export async function getDisputeWork(now: Date): Promise<DisputeWork> {
 /** Returns when the oldest tasks began that the to-do list counts. */
 export async function getOldestTasks(): Promise<OldestTasks> {
   const [dispute, callback, application, document, adjustment] = await Promise.all([
-    db.dispute.aggregate({
-      where: { state: { in: [...WAITING_STATES] } },
-      _min: { openedAt: true },
-    }),
+    db.dispute.aggregate({ where: WAITING, _min: { openedAt: true } }),
     db.callbackRequest.aggregate({
       where: { state: { in: ["waiting", "ringing"] } },
       _min: { createdAt: true },
@@ -52,8 +54,8 @@ const GAPS_SHOWN = 2;
 export function listWeakCities(start: Date, now: Date): Promise<WeakCity[]> {
   return db.$queryRaw<WeakCity[]>`
     WITH counted AS (
-      SELECT "locationId" AS id, count(*)::int AS calls, (count(*) FILTER (WHERE "mechanicId" IS NULL
-        AND "endedAt" IS NOT NULL AND state <> 'blocked'))::int AS missed
+      SELECT "locationId" AS id, count(*)::int AS calls, (count(*) FILTER (WHERE ${IS_MISSED}))::int
+        AS missed
       FROM "Call" WHERE "receivedAt" >= ${start} AND "receivedAt" <= ${now}
       GROUP BY 1
     ), gaps AS (

@@ -5,8 +5,8 @@ import { pageTags } from "@/lib/platform/pages/page-tags";
 
 /**
  * Returns the tags of the pages that show a changed service; `before` is null for a new service, and `after` for a
- * deleted one. Lists depend on the name, slug, position, and status, and pages of other services on the problem. Pages of other services in the same city show
- * the price. Other fields are shown only where the service is described.
+ * deleted one. Lists depend on the name, slug, position, and status, and pages of other services on the problem. Pages
+ * of other services in the same city show the price. Other fields are shown only where the service is described.
  */
 export function servicePageTags(before: ServiceModel | null, after: ServiceModel | null): string[] {
   const services = [before, after].filter((service) => service !== null);

@@ -25,8 +25,8 @@ const UNFINISHED_MINUTES = 60;
 
 /**
  * Adds a photo or scan of a document to the actor's application: encrypted, and for images also a preview. Throws
- * what `checkDocument` throws, `conflict` if the application has the file already, has too many, or was submitted, `unavailable` if files
- * can't be stored, or what `saveStep` throws.
+ * what `checkDocument` throws, `conflict` if the application has the file already, has too many, or was submitted,
+ * `unavailable` if files can't be stored, or what `saveStep` throws.
  */
 export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<Application> {
   requireFileStore();

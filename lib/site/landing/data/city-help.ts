@@ -2,19 +2,20 @@ import "server-only";
 import { offeringWhere, RING_ORDER } from "@/lib/catalog/locations/access";
 import { db } from "@/lib/core/db";
 import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
+import type { LandingRecord } from "@/lib/site/landing/rules";
 import { toCityHelp } from "@/lib/site/landing/rules/city-help";
-import type { CityHelp, Landing } from "@/lib/site/landing/schema";
+import type { CityHelp } from "@/lib/site/landing/schema";
 
 const ACTIVE = { isActive: true } as const;
 
 /** Returns whom a driver in the city can call while no one is open for the service. */
 export async function readCityHelp(
-  { service, location }: Pick<Landing, "service" | "location">,
+  { service, location, cityNumber }: Pick<LandingRecord, "service" | "location" | "cityNumber">,
   context: DirectoryContext,
 ): Promise<CityHelp> {
   const services = await listSameProblem(service);
   const serviceIds = services.map(({ id }) => id);
-  const [coverage, rules, number] = await Promise.all([
+  const [coverage, rules] = await Promise.all([
     db.coverage.findMany({
       where: { locationId: location.id, mechanic: offeringWhere(null, context.now) },
       orderBy: RING_ORDER,
@@ -44,16 +45,12 @@ export async function readCityHelp(
         ],
       },
     }),
-    db.trackingNumber.findFirst({ where: { locationId: location.id, ...ACTIVE } }),
   ]);
   const mechanics = coverage.map(({ mechanic }) => mechanic);
-  return toCityHelp(
-    { services, mechanics, rules, cityNumber: number?.phoneNumber ?? null },
-    context,
-  );
+  return toCityHelp({ services, mechanics, rules, cityNumber }, context);
 }
 
-async function listSameProblem({ id, problem }: Landing["service"]) {
+async function listSameProblem({ id, problem }: LandingRecord["service"]) {
   if (problem === "") return [];
   return db.service.findMany({
     where: { problem, id: { not: id }, ...ACTIVE },
