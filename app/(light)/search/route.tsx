@@ -4,6 +4,7 @@ import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { SearchView } from "@/components/site/search/search-view";
 import { findLocation } from "@/lib/catalog/locations/data/directory";
+import { listNearestServed } from "@/lib/catalog/locations/nearby";
 import { unlistedZip, withoutPage } from "@/lib/catalog/locations/rules/zip-problem";
 import { toLocation } from "@/lib/catalog/locations/rules/zips";
 import { splitZip } from "@/lib/core/split-zip";
@@ -73,7 +74,10 @@ async function findOnlyCity(
   if (!page) return null;
   const { route, hub } = page;
   const shown = chooseNumber(route, context.now);
-  return { location, route, shown, mechanics, offered: hub.services, returns };
+  const isServed = page.mechanics.length > 0;
+  const nearest = isServed ? [] : await listNearestServed(page.point, null, context.now);
+  const unserved = isServed ? null : { back: page.back, nearest };
+  return { location, route, shown, mechanics, offered: hub.services, returns, unserved };
 }
 
 /** Five digits among words ("60000 miles") count as a ZIP code only if that ZIP is known. */

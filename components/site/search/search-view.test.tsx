@@ -9,6 +9,7 @@ import {
   sampleShown,
   sampleSite,
 } from "@/components/testing/samples";
+import type { UnservedCity } from "@/lib/catalog/locations/rules/zip-problem";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 
 const site = sampleSite();
@@ -26,6 +27,7 @@ const sampleCity = (mechanics: readonly ListedMechanic[] = []) => ({
   mechanics,
   offered: [],
   returns: new Map(),
+  unserved: null,
 });
 
 const hoursUrl = process.env.HOURS_ISLAND_URL;
@@ -61,6 +63,21 @@ describe("search results", () => {
     expect(textOf(view)).toContain("Brake Estimate in San Antonio");
     expect(htmlOf(view)).toContain('href="/costs/brake-service?city=San%20Antonio%2CTexas#quote"');
     expect(textOf(found)).not.toContain("Brake Estimate");
+  });
+
+  it("say that a city has no mechanic, and where the nearest ones are", () => {
+    const show = (unserved: UnservedCity) => (
+      <SearchView site={site} query="san" {...nothing} onlyCity={{ ...sampleCity(), unserved }} />
+    );
+    const never = show({ back: null, nearest: SAMPLE_NEAREST });
+    expect(textOf(never)).toContain(
+      "We don’t have a mechanic in San Antonio, Texas yet. The nearest city with one is Austin, Texas, 74 miles away.",
+    );
+    expect(htmlOf(never)).toContain('href="/city/texas/houston"');
+    const paused = { back: { text: "Back at 7:30 PM" }, nearest: [] };
+    expect(textOf(show(paused))).toContain(
+      "We don’t have a mechanic in San Antonio, Texas right now. Back at 7:30 PM.",
+    );
   });
 
   it("say whether the city's number is answered now, and make every link to it follow the hours", () => {

@@ -10,7 +10,12 @@ import { SearchForm } from "@/components/site/search/search-form";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { Band, ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
-import { type ZipProblem, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
+import {
+  type UnservedCity,
+  unservedText,
+  type ZipProblem,
+  zipProblemText,
+} from "@/lib/catalog/locations/rules/zip-problem";
 import type { CityBack, Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
 import { cityFromSlug } from "@/lib/core/slug";
@@ -33,6 +38,8 @@ interface OnlyCity {
   offered: readonly CityService[];
   /** When a service is offered again that only paused mechanics offer, by service ID. */
   returns: ReadonlyMap<string, CityBack>;
+  /** Null if a mechanic covers the city. */
+  unserved: UnservedCity | null;
 }
 
 interface SearchViewProps {
@@ -78,6 +85,7 @@ export function SearchView(props: SearchViewProps) {
         <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
       )}
       {onlyCity && <CityServices {...onlyCity} services={matches.services} />}
+      {onlyCity?.unserved && <NearestCities cities={onlyCity.unserved.nearest} />}
       {zipProblem?.kind === "uncovered" && (
         <NearestCities cities={zipProblem.nearest} serviceSlug={matches.services[0]?.slug} />
       )}
@@ -134,6 +142,9 @@ function SearchHero({ query, onlyCity, call, unlisted }: SearchHeroProps) {
         </h1>
         <SearchForm query={query} />
         {unlisted && <p className="text-18">{unlisted}</p>}
+        {onlyCity?.unserved && (
+          <p className="text-18">{unservedText(onlyCity.location, onlyCity.unserved)}</p>
+        )}
         {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
         {isClosed && callBackLink}
         <CallLink {...call} source="search-hero" />
