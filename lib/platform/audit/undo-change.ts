@@ -117,6 +117,14 @@ function isStill(record: Fields | null, after: Fields | null): boolean {
 
 const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
 
+interface UndoOptions {
+  kinds: readonly UndoableKind[];
+  /** The new batch. */
+  batchId: string;
+  /** Called in each transaction that restores records. */
+  onUndone?: (tx: Transaction) => Promise<unknown>;
+}
+
 /** Number of records restored per transaction. */
 const RECORDS_PER_STEP = 200;
 
@@ -128,7 +136,7 @@ const RECORDS_PER_STEP = 200;
 export async function undoChange(
   actor: AuditActor,
   changeId: string,
-  { kinds, batchId }: { kinds: readonly UndoableKind[]; batchId: string },
+  { kinds, batchId, onUndone }: UndoOptions,
 ): Promise<Undone> {
   const ofChange = (parts: Prisma.AuditEventWhereInput[]) => ({
     OR: [{ batchId: changeId }, { id: changeId }],
@@ -156,7 +164,9 @@ export async function undoChange(
         const own = events.filter(({ subjectKind }) => subjectKind === kind);
         if (own.length > 0) counts.push(await undo(tx, own, { actor, batchId }));
       }
-      return { last: events.at(-1)?.id, undone: counts.reduce((sum, n) => sum + n, 0) };
+      const restored = counts.reduce((sum, n) => sum + n, 0);
+      if (restored > 0) await onUndone?.(tx);
+      return { last: events.at(-1)?.id, undone: restored };
     });
     undone += step.undone;
     earlierThan = step.last;

@@ -38,6 +38,8 @@ export const csvImportSchema = z.object({
   counts: z.record(outcomeSchema, z.int()),
   /** Number of changes to records so far. Several rows may change one record, such as a mechanic’s cities. */
   changeCount: z.int(),
+  /** Number of changes that an undo of this import reverted; null if it wasn't undone. */
+  undoneCount: z.int().nullable(),
   /** Progress and error of the current job; null before it starts. */
   run: z
     .object({

@@ -43,6 +43,7 @@ export const COVERAGE_CSV: CsvFormat = {
       field: "name",
       header: "Mechanic",
       hint: "The name that belongs to the ID, as a safeguard against mix-ups",
+      isGuard: true,
       cell: z.string().trim(),
     },
     {

@@ -25,6 +25,8 @@ interface FormatColumn {
   isKey?: boolean;
   /** If true, a blank cell keeps the stored value. In other columns, a blank cell clears it. */
   doesBlankKeep?: boolean;
+  /** Whether the cell only guards against mix-ups: the store compares it with the record, and it changes nothing. */
+  isGuard?: boolean;
   /** No two records may have the same value, unless it is blank. A format has at most one such column. */
   isUnique?: boolean;
   /** Normalizes the text to the form that is exported: "$249.00" becomes "249". */
@@ -152,11 +154,12 @@ export function keyOf({ columns }: CsvFormat, cells: Cells): string {
 
 /**
  * Returns the record as it will be after the import: the stored cells (null for a new record), overridden by the row's
- * cells. A missing column keeps its stored value, as does a blank cell in a column with `doesBlankKeep`.
+ * cells. A missing column keeps its stored value, as do guards, and a blank cell in a column with `doesBlankKeep`.
  */
 export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Cells): Cells {
   return Object.fromEntries(
-    columns.map(({ field, doesBlankKeep }) => {
+    columns.map(({ field, isGuard, doesBlankKeep }) => {
+      if (isGuard && stored) return [field, stored[field] ?? ""];
       const cell = doesBlankKeep ? row[field] || undefined : row[field];
       return [field, cell ?? stored?.[field] ?? ""];
     }),

@@ -35,6 +35,7 @@ function show(changes: Partial<CsvImport>, rows: CsvImportRow[] = []): void {
     ignoredColumns: [],
     counts: NONE,
     changeCount: 0,
+    undoneCount: null,
     run: null,
     createdAt: "2026-11-22T12:00:00Z",
     ...changes,
@@ -88,6 +89,14 @@ test("offers to undo a city import only if it changed existing cities, and says 
   show({ ...applied, counts: { ...NONE, changed: 2 } });
   expect(undo()).not.toBeNull();
   expect(screen.queryByText(/doesn’t delete/)).toBeNull();
+});
+
+test("says that an import was undone, and doesn't offer it again", () => {
+  show({ state: "applied", counts: { ...NONE, changed: 3 }, changeCount: 3, undoneCount: 2 });
+  expect(screen.getByRole("status").textContent).toContain(
+    "Undone: imported 3 rows, then restored 2 records.",
+  );
+  expect(screen.queryByRole("button", { name: "Undo this import" })).toBeNull();
 });
 
 test("says what undoing restores and deletes, or that an import can't be undone", () => {
