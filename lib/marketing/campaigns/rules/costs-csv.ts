@@ -49,6 +49,7 @@ export const COSTS_CSV: CsvFormat = {
       header: "Campaign",
       hint: "Campaign name, the same on this site and in Google Ads",
       isKey: true,
+      ifMissing: "Download the campaigns table with this column.",
       cell: z
         .string()
         .trim()
@@ -60,6 +61,7 @@ export const COSTS_CSV: CsvFormat = {
       header: "Day",
       hint: "Date, such as 2026-11-21, 11/21/2026, or Nov 21, 2026. Segment the report by day.",
       isKey: true,
+      ifMissing: "Segment the report by day, not by week or month, and download it again.",
       cell: z
         .string()
         .transform((text) => toIsoDay(text.trim()))
