@@ -35,8 +35,8 @@ interface CityServicesProps extends CityOffers {
 const MOST_WITHOUT_MATCH = 6;
 
 /**
- * Services that matched a search within a city, with price, hours, and a number. Those that no mechanic there offers come
- * last.
+ * Services that matched a search within a city, with price, hours, and a number. Those that someone offers now come first,
+ * and those that no mechanic there offers last.
  */
 export function CityServices({ services, ...city }: CityServicesProps) {
   const { location, offered } = city;
@@ -46,6 +46,9 @@ export function CityServices({ services, ...city }: CityServicesProps) {
       : offered.slice(0, MOST_WITHOUT_MATCH).map(({ service }) => service);
   if (shown.length === 0) return null;
   const offers = new Map(offered.map((entry) => [entry.service.id, entry]));
+  const found = shown
+    .flatMap(({ id }) => offers.get(id) ?? [])
+    .map((entry) => toOffer(entry, city));
   const count = services.length || offered.length;
   return (
     <ListBand
@@ -57,10 +60,10 @@ export function CityServices({ services, ...city }: CityServicesProps) {
       }}
     >
       <ul className="cards">
-        {shown
-          .flatMap(({ id }) => offers.get(id) ?? [])
-          .map((entry) => (
-            <OfferCard key={entry.service.id} entry={entry} {...city} />
+        {found
+          .toSorted((a, b) => Number(b.shown.isOpen) - Number(a.shown.isOpen))
+          .map((offer) => (
+            <OfferCard key={offer.entry.service.id} offer={offer} {...city} />
           ))}
         {shown
           .filter(({ id }) => !offers.has(id))
@@ -83,12 +86,20 @@ function missingWords(city: string, back: CityBack | undefined): string {
   return `No mechanic offers this service in ${city} yet. See where the nearest one is.`;
 }
 
-/** The card's number reaches only mechanics who offer the service. */
-function OfferCard({ entry, location, route, crew, now }: CityOffers & { entry: CityService }) {
-  const { service, fromPrice, offers } = entry;
+/** The number reaches only mechanics who offer the service. */
+function toOffer(entry: CityService, { route, now }: Pick<CityOffers, "route" | "now">) {
   const among = placesOfOffering(entry, route);
-  const ownRoute = routeAmong(route, among);
-  const shown = chooseNumber(ownRoute, now);
+  const own = routeAmong(route, among);
+  return { entry, among, route: own, shown: chooseNumber(own, now) };
+}
+
+interface OfferCardProps extends Pick<CityOffers, "location" | "crew"> {
+  offer: ReturnType<typeof toOffer>;
+}
+
+function OfferCard({ offer, location, crew }: OfferCardProps) {
+  const { entry, among, route, shown } = offer;
+  const { service, fromPrice, offers } = entry;
   const callFacts: CallFacts = { serviceSlug: service.slug };
   const ids = offers.map(({ mechanicId }) => mechanicId);
   return (
@@ -99,12 +110,13 @@ function OfferCard({ entry, location, route, crew, now }: CityOffers & { entry: 
         </a>
       </h3>
       {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
-      <Availability route={ownRoute} among={among} known={shown} />
+      <Availability route={route} among={among} known={shown} />
       <p className="text-gravel">{crewWords(ids, crew)}</p>
       <p className="relative mt-auto pt-1.5">
         <CallLink
           phone={shown.phone}
           source="search-card"
+          variant="card"
           purpose={`for ${service.name}`}
           followsHours
         />
