@@ -131,8 +131,8 @@ function SearchHero({ query, onlyCity, call, unlisted, mistake, asksWhere }: Sea
   const callBackLink = <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />;
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">
-        <h1 id="hero-title" className="text-40">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start">
+        <h1 id="hero-title" className={`text-40 ${asksWhere ? "" : "landscape-phone:row-span-2"}`}>
           {query ? `Results for “${query}”` : "Find a mobile mechanic"}
         </h1>
         <SearchForm query={query} />
@@ -150,7 +150,7 @@ function SearchHero({ query, onlyCity, call, unlisted, mistake, asksWhere }: Sea
 /** Leads to prices and mechanics near a ZIP code. */
 function WhereIsTheCar({ query, mistake }: Pick<SearchViewProps, "query" | "mistake">) {
   return (
-    <>
+    <div className="grid gap-4 landscape-phone:row-span-2">
       <ZipOffer action={paths.search({})} />
       <ZipForm
         action={paths.search({})}
@@ -159,7 +159,7 @@ function WhereIsTheCar({ query, mistake }: Pick<SearchViewProps, "query" | "mist
         zip={mistake ?? undefined}
         problem={mistake && zipProblemText({ kind: "malformed" })}
       />
-    </>
+    </div>
   );
 }
 
