@@ -40,10 +40,10 @@ const read = cache((slug: string) =>
     if (page.hub.services.length > 0) {
       const threshold = site.indexThreshold;
       const near = { exceptSlug: slug, serviceId: null, threshold, limit: NEARBY_CITIES };
-      const mechanicIds = page.mechanics.map(({ mechanicId }) => mechanicId);
-      const introduced = { mechanicIds, city: page.point, serviceId: null };
+      // The page is about no service.
+      const introduced = page.records.map((record) => ({ ...record, offers: [] }));
       const [crew, nearby, { hasNeighbor }] = await Promise.all([
-        listCrew(introduced, { now, phones: site }),
+        listCrew(introduced, page.point, { now, phones: site }),
         listNearby(page.point, near),
         readCityScores(page.id),
       ]);
