@@ -26,6 +26,8 @@ const sampleCity = (mechanics: readonly ListedMechanic[] = []) => ({
   mechanics,
   offered: [],
   returns: new Map(),
+  crew: new Map([["mechanic-1", { name: "Marcus Webb", miles: 4.2 }]]),
+  now: new Date("2026-03-04T18:00:00Z"),
 });
 
 const hoursUrl = process.env.HOURS_ISLAND_URL;
@@ -100,7 +102,9 @@ describe("search results", () => {
   it("link services to the only city found, with a price or a note that no one offers them", () => {
     const pads = sampleService();
     const oil = sampleService({ id: "service-2", name: "Oil Change", slug: "oil-change" });
-    const offered = [{ service: pads, offers: [], fromPrice: "From $189", mechanicCount: 2 }];
+    const offer = { id: "offer-1", mechanicId: "mechanic-1", serviceId: pads.id };
+    const offers = [{ ...offer, priceCents: 18_900, isActive: true }];
+    const offered = [{ service: pads, offers, fromPrice: "From $189", mechanicCount: 1 }];
     const view = (
       <SearchView
         site={site}
@@ -120,6 +124,10 @@ describe("search results", () => {
     expect(textOf(view)).toContain("Services in San Antonio (2)");
     expect(textOf(view)).toContain("From $189 per axle");
     expect(textOf(view)).toContain("No mechanic offers this service in San Antonio yet.");
+    expect(textOf(view)).toContain("Marcus W. (4 mi)");
+    const card = services.slice(services.indexOf("Brake Pad"), services.indexOf("</li>"));
+    expect(card).toMatch(/href="tel:\+12105550123"[^>]* data-follows-hours=""/);
+    expect(card).toContain("Open now");
   });
 
   it.each([
@@ -139,6 +147,40 @@ describe("search results", () => {
     );
     expect(textOf(view)).toContain(words);
     expect(textOf(view)).not.toContain("No mechanic offers");
+  });
+
+  it("are the first services of a city that is searched for alone", () => {
+    const offered = Array.from({ length: 9 }, (_, index) => ({
+      service: sampleService({ id: `service-${index}`, name: `Service ${index}` }),
+      offers: [],
+      fromPrice: "From $79",
+      mechanicCount: 0,
+    }));
+    const onlyCity = { ...sampleCity(), offered };
+    const text = textOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
+    expect(text).toContain("Services in San Antonio (9)");
+    expect(text).toContain("Service 0");
+    expect(text).not.toContain("Service 8");
+  });
+
+  it("ask where the car is if they are only services", () => {
+    const view = (
+      <SearchView
+        site={site}
+        query="dead battery"
+        {...nothing}
+        services={[sampleService()]}
+        totals={{ locations: 0, services: 1, mechanics: 0 }}
+        mistake="7820"
+      />
+    );
+    const html = htmlOf(view);
+    const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
+    const form = forms.find((text) => text.includes('name="zip"'));
+    expect(form).toMatch(/<input type="hidden"[^>]* value="dead battery"/);
+    expect(form).toContain('value="7820"');
+    expect(form).toContain("Enter a five-digit ZIP code");
+    expect(htmlOf(found)).not.toContain('name="zip"');
   });
 
   it("list the mechanics of a single city and link to its page", () => {

@@ -1,38 +1,32 @@
 import type { ReactNode } from "react";
 import { CityTile } from "@/components/catalog/locations/city-tile";
 import { NearestCities } from "@/components/catalog/locations/nearest-cities";
+import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { ServiceTile } from "@/components/catalog/services/service-tile";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
-import { CityServices } from "@/components/site/search/city-services";
+import { type CityOffers, CityServices } from "@/components/site/search/city-services";
 import { NoResults } from "@/components/site/search/no-results";
 import { SearchForm } from "@/components/site/search/search-form";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { Band, ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
+import { ZipForm } from "@/components/ui/zip-form";
 import { type ZipProblem, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
-import type { CityBack, Location } from "@/lib/catalog/locations/schema";
+import type { Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
 import { cityFromSlug } from "@/lib/core/slug";
-import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-route";
+import type { NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
-import type { CityService } from "@/lib/site/city-hub/schema";
 
-interface OnlyCity {
-  location: Location;
-  /** Routes calls to mechanics who cover the city, for any service. */
-  route: CallRoute;
+interface OnlyCity extends CityOffers {
   /** The number shown at the time of the search. */
   shown: NumberShown;
   /** The first few mechanics, in ring order. */
   mechanics: readonly ListedMechanic[];
-  /** Services that mechanics in the city offer. */
-  offered: readonly CityService[];
-  /** When a service is offered again that only paused mechanics offer, by service ID. */
-  returns: ReadonlyMap<string, CityBack>;
 }
 
 interface SearchViewProps {
@@ -49,6 +43,8 @@ interface SearchViewProps {
   isFallback?: boolean;
   /** Set if exactly one city matches. */
   onlyCity?: OnlyCity | null;
+  /** What was entered instead of a ZIP code, next to a need. */
+  mistake?: string | null;
   /** Why there is no city for a searched ZIP. */
   zipProblem?: ZipProblem | null;
   /** What to say about a searched ZIP or city that isn't ours, if there is a city for it. */
@@ -56,7 +52,7 @@ interface SearchViewProps {
 }
 
 export function SearchView(props: SearchViewProps) {
-  const { site, query, totals, onlyCity, zipProblem, unlisted, ...matches } = props;
+  const { site, query, totals, onlyCity, zipProblem, unlisted, mistake, ...matches } = props;
   const total = totals.locations + totals.services + totals.mechanics;
   const phone = onlyCity?.shown.phone ?? site.defaultPhone;
   const call = { phone, followsHours: Boolean(onlyCity) };
@@ -73,7 +69,10 @@ export function SearchView(props: SearchViewProps) {
         isFallback: props.isFallback,
       }}
     >
-      <SearchHero {...{ query, onlyCity, call, unlisted }} />
+      <SearchHero
+        {...{ query, onlyCity, call, unlisted, mistake }}
+        asksWhere={totals.services > 0 && totals.locations === 0 && !zipProblem}
+      />
       {total === 0 && (
         <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
       )}
@@ -81,6 +80,8 @@ export function SearchView(props: SearchViewProps) {
       {zipProblem?.kind === "uncovered" && (
         <NearestCities cities={zipProblem.nearest} serviceSlug={matches.services[0]?.slug} />
       )}
+      {onlyCity && <CityMechanics {...onlyCity} />}
+      {onlyCity && <QuizLink {...onlyCity} />}
       <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={paths.cities}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {matches.locations.map((location) => (
@@ -88,8 +89,6 @@ export function SearchView(props: SearchViewProps) {
           ))}
         </ul>
       </ResultGroup>
-      {onlyCity && <CityMechanics {...onlyCity} />}
-      {onlyCity && <QuizLink {...onlyCity} />}
       <ResultGroup
         id="services"
         title="Services"
@@ -119,20 +118,25 @@ export function SearchView(props: SearchViewProps) {
   );
 }
 
-interface SearchHeroProps extends Pick<SearchViewProps, "query" | "onlyCity" | "unlisted"> {
+type HeroFacts = Pick<SearchViewProps, "query" | "onlyCity" | "unlisted" | "mistake">;
+
+interface SearchHeroProps extends HeroFacts {
   call: { phone: string; followsHours: boolean };
+  /** Whether the search names a need, but not where the car is. */
+  asksWhere: boolean;
 }
 
-function SearchHero({ query, onlyCity, call, unlisted }: SearchHeroProps) {
+function SearchHero({ query, onlyCity, call, unlisted, mistake, asksWhere }: SearchHeroProps) {
   const isClosed = onlyCity?.shown.isOpen === false && onlyCity.route.mechanics.length > 0;
   const callBackLink = <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />;
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">
-        <h1 id="hero-title" className="text-40">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start">
+        <h1 id="hero-title" className={`text-40 ${asksWhere ? "" : "landscape-phone:row-span-2"}`}>
           {query ? `Results for “${query}”` : "Find a mobile mechanic"}
         </h1>
         <SearchForm query={query} />
+        {asksWhere && <WhereIsTheCar {...{ query, mistake }} />}
         {unlisted && <p className="text-18">{unlisted}</p>}
         {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
         {isClosed && callBackLink}
@@ -140,6 +144,22 @@ function SearchHero({ query, onlyCity, call, unlisted }: SearchHeroProps) {
         {!isClosed && callBackLink}
       </div>
     </section>
+  );
+}
+
+/** Leads to prices and mechanics near a ZIP code. */
+function WhereIsTheCar({ query, mistake }: Pick<SearchViewProps, "query" | "mistake">) {
+  return (
+    <div className="grid gap-4 landscape-phone:row-span-2">
+      <ZipOffer action={paths.search({})} />
+      <ZipForm
+        action={paths.search({})}
+        button="See prices"
+        hidden={[["q", query]]}
+        zip={mistake ?? undefined}
+        problem={mistake && zipProblemText({ kind: "malformed" })}
+      />
+    </div>
   );
 }
 
