@@ -9,7 +9,7 @@ import {
   type BatchedChange,
   type BatchSubject,
 } from "@/lib/platform/audit/audited-batch";
-import { MAX_UNDONE_RECORDS } from "@/lib/platform/audit/constants";
+import { MAX_UNDONE_RECORDS, TOO_MANY_TO_UNDO } from "@/lib/platform/audit/constants";
 import type { AuditActor } from "@/lib/platform/audit/record-audit";
 import type { Undone } from "@/lib/platform/audit/schema";
 
@@ -141,7 +141,7 @@ export async function undoChange(
   ]);
   if (count === 0 && additions > 0) throw new AppError("conflict", ADDED);
   if (count === 0) throw new AppError("not_found", "This change can’t be undone.");
-  if (count > MAX_UNDONE_RECORDS) throw new AppError("conflict", TOO_MANY);
+  if (count > MAX_UNDONE_RECORDS) throw new AppError("conflict", TOO_MANY_TO_UNDO);
   let undone = 0;
   let earlierThan: string | undefined;
   for (let left = count; left > 0; left -= RECORDS_PER_STEP) {
@@ -169,4 +169,3 @@ const ADDED =
   "This change only added records, which undoing doesn’t delete. Deactivate them instead.";
 const CHANGED_SINCE =
   "This change can’t be undone because its records have changed since then or are in use.";
-const TOO_MANY = `This change affected more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Instead, import the file you exported before the change.`;

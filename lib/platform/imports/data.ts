@@ -50,8 +50,9 @@ export function listImports(kind: string, count: number): Promise<CsvImport[]> {
 async function toImport(tx: Transaction, record: CsvImportModel): Promise<CsvImport> {
   const { id, kind, fileName, state, rowCount, skippedCount } = record;
   const { ignoredColumns, runId, createdAt } = record;
-  const [groups, run] = await Promise.all([
+  const [groups, changeCount, run] = await Promise.all([
     tx.csvImportRow.groupBy({ by: ["outcome"], where: { importId: id }, _count: true }),
+    tx.auditEvent.count({ where: { batchId: id } }),
     runId === null ? null : tx.jobRun.findUnique({ where: { id: runId } }),
   ]);
   const counts = { waiting: 0, unchanged: 0, added: 0, changed: 0, refused: 0, conflict: 0 };
@@ -67,6 +68,7 @@ async function toImport(tx: Transaction, record: CsvImportModel): Promise<CsvImp
     skippedCount,
     ignoredColumns,
     counts,
+    changeCount,
     run: run && { state: run.state, done: run.done, total: run.total, error: run.error },
     createdAt: createdAt.toISOString(),
   };

@@ -36,6 +36,8 @@ export const csvImportSchema = z.object({
   ignoredColumns: z.array(z.string()),
   /** Number of rows for each outcome. */
   counts: z.record(outcomeSchema, z.int()),
+  /** Number of changes to records so far. Several rows may change one record, such as a mechanic’s cities. */
+  changeCount: z.int(),
   /** Progress and error of the current job; null before it starts. */
   run: z
     .object({

@@ -34,6 +34,7 @@ function show(changes: Partial<CsvImport>, rows: CsvImportRow[] = []): void {
     skippedCount: 0,
     ignoredColumns: [],
     counts: NONE,
+    changeCount: 0,
     run: null,
     createdAt: "2026-11-22T12:00:00Z",
     ...changes,
@@ -50,6 +51,26 @@ test("warns that an import of more than 5,000 rows can't be undone", () => {
     "pathname",
     "/api/prices/csv",
   );
+});
+
+test("says why an applied import of more than 5,000 records can't be undone, instead of offering it", () => {
+  const undo = () => screen.queryByRole("button", { name: "Undo this import" });
+  const counts = { ...NONE, changed: 5_001 };
+  show({ state: "applied", counts, changeCount: 5_001 });
+  expect(undo()).toBeNull();
+  expect(
+    screen.getByText(/affected more than 5,000 records, so it can’t be undone here/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Undoing restores/)).toBeNull();
+  cleanup();
+  // Its rows are the cities of fewer mechanics.
+  show({ kind: "coverage", state: "applied", counts, changeCount: 900 });
+  expect(undo()).not.toBeNull();
+  cleanup();
+  // The cities that it added aren't undone.
+  const added = { ...NONE, added: 5_001, changed: 1 };
+  show({ kind: "cities", state: "applied", counts: added, changeCount: 5_002 });
+  expect(undo()).not.toBeNull();
 });
 
 test("shows no warning for a smaller import", () => {

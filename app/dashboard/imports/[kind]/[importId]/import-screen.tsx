@@ -149,7 +149,7 @@ function FileNotes({ item }: Pick<ImportScreenProps, "item">) {
 }
 
 function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned">) {
-  const { counts, state } = item;
+  const { counts, state, changeCount } = item;
   const kind = IMPORT_KINDS[item.kind];
   const changes = counts.added + counts.changed;
   const undoable = kind?.keptNote ? counts.changed : changes;
@@ -170,7 +170,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
       {state === "checked" && changes > 0 && (
         <>
           {kind?.csvUrl && (
-            <UndoLimit count={changes}>
+            <UndoLimit count={undoable}>
               To keep a backup,{" "}
               <a href={kind.csvUrl} download>
                 export the list
@@ -191,12 +191,13 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
       {kind?.keptNote && counts.added > 0 && <p className="text-gravel">{kind.keptNote}</p>}
       {kind?.finalNote && changes > 0 && <p className="text-gravel">{kind.finalNote}</p>}
       {(applied || state === "applying") && undoable > 0 && kind?.csvUrl && (
-        <>
-          <p className="text-gravel">
-            {`Undoing restores what this import changed${kind.keptNote ? "" : " and deletes what it added"}. Records that have changed again since then, or are in use, stay as they are.`}
-          </p>
-          <UndoForm changeId={item.id} label="Undo this import" returned={returned} />
-        </>
+        <UndoForm
+          changeId={item.id}
+          count={Math.min(undoable, changeCount)}
+          label="Undo this import"
+          text={`Undoing restores what this import changed${kind.keptNote ? "" : " and deletes what it added"}. Records that have changed again since then, or are in use, stay as they are.`}
+          returned={returned}
+        />
       )}
       {(applied || changes === 0) && (
         <p>
