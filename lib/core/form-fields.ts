@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { readUsPhone, usPhoneProblem } from "@/lib/core/phone";
-import { cleanTyped, isInvisible } from "@/lib/core/readable-text";
+import { cleanTyped, isInvisible, withoutBidi } from "@/lib/core/readable-text";
 
 const CENTS_PER_DOLLAR = 100;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+/** Number() would also read "1e2" and "0x1F". */
+const WHOLE_NUMBER = /^[-+]?\d+$/;
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
 
 /** Schemas for form inputs. Each takes the input's text so that forms and the API can share them. */
@@ -16,12 +18,12 @@ export const formFields = {
   multiline: (max: number, missing: string) =>
     z
       .string()
-      .transform((text) => (isInvisible(text) ? "" : text.trim()))
+      .transform((text) => (isInvisible(text) ? "" : withoutBidi(text).trim()))
       .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`)),
   wholeNumber: ({ min, max, unit }: { min: number; max: number; unit?: string }) => {
     const error = `Enter a whole number${unit ? ` of ${unit}` : ""} from ${min} to ${max}.`;
     const toNumber = (value: unknown) =>
-      typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+      typeof value === "string" && WHOLE_NUMBER.test(value.trim()) ? Number(value) : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
   },
   /** Parses a dollar amount, such as "249" or "$1,249.50", to integer cents. `missing` is the error for empty text. */
@@ -45,7 +47,7 @@ export const formFields = {
 function oneLine(max: number) {
   return z
     .string()
-    .transform((text) => (isInvisible(text) ? "" : text.replace(/\s+/gu, " ").trim()))
+    .transform((text) => (isInvisible(text) ? "" : withoutBidi(text).replace(/\s+/gu, " ").trim()))
     .pipe(z.string().max(max, `Use at most ${max} characters.`));
 }
 

@@ -26,6 +26,14 @@ export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
+/** Embeddings, overrides, and isolates, which reorder the text around them. Hebrew and Arabic don't need them. */
+const BIDI = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Removes the characters with which text can make what follows it, such as the rest of an email, read backward. */
+export function withoutBidi(text: string): string {
+  return text.replace(BIDI, "");
+}
+
 /**
  * Removes invisible characters that come along when people copy text from chats, PDFs, and web pages: direction marks,
  * zero-width spaces and joiners, byte order marks, and soft hyphens. Turns other kinds of spaces into plain ones, and

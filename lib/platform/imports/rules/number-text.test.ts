@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CITIES_CSV } from "@/lib/catalog/locations/rules/cities-csv";
 import { COSTS_CSV } from "@/lib/marketing/campaigns/rules/costs-csv";
+import { COVERAGE_CSV } from "@/lib/mechanics/profiles/rules/coverage-csv";
 import { readHeadings, readRow } from "./csv-format";
 
 const readCell = (format: typeof CITIES_CSV, header: string, text: string) => {
@@ -39,6 +40,8 @@ test("leaves texts and other problems alone", () => {
   expect(readCell(COSTS_CSV, "Cost", "1,234")).toBe("1234.00");
   expect(readCell(COSTS_CSV, "Campaign", "'57 Chevys")).toBe("'57 Chevys");
   expect(readCell(CITIES_CSV, "Latitude", "100,5")).toMatch("Enter degrees");
+  expect(readCell(CITIES_CSV, "Latitude", "1e1")).toMatch("Enter degrees");
+  expect(readCell(COVERAGE_CSV, "Priority", "1e1")).toMatch("Enter a whole number from 1");
   expect(readCell(CITIES_CSV, "Position", "1,5")).toBe("Enter a whole number.");
   const text = { ...CITIES_CSV.columns[0], field: "note", header: "Note", hint: "" };
   const format = { ...CITIES_CSV, columns: [{ ...text, cell: z.string() }] };
