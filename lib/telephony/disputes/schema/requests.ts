@@ -3,6 +3,7 @@ import { CREDITABLE_REASONS } from "@/lib/billing/verdicts/constants";
 import { DISPUTE_STATES } from "@/lib/billing/verdicts/schema/verdict";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { withoutBidi } from "@/lib/core/readable-text";
 
 export const MAX_TEXT_LENGTH = 2_000;
 /** $500, the most that a call can cost. */
@@ -18,7 +19,7 @@ export const openDisputeSchema = z
     reason: disputedReason,
     text: z
       .string()
-      .trim()
+      .overwrite((text) => withoutBidi(text).trim())
       .max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`)
       .default(""),
     blocksCaller: formFields.checkbox,
