@@ -19,8 +19,8 @@ const ZIP_FIELDS = 'input[name="zip"],input[name="q"],input[name="city"]';
 export function rememberZips(): void {
   document.addEventListener("submit", ({ target }) => {
     if (!(target instanceof Element)) return;
-    const field = target.querySelector<HTMLInputElement>(ZIP_FIELDS);
-    keepSentZip(parseZip(field?.value ?? ""));
+    const fields = [...target.querySelectorAll<HTMLInputElement>(ZIP_FIELDS)];
+    keepSentZip(fields.map(({ value }) => parseZip(value)).find((zip) => zip !== null) ?? null);
   });
   whenShown(() => {
     const zip = takeSentZip();

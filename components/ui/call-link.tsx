@@ -24,6 +24,8 @@ const VARIANTS = {
     number: "text-[min(2.5rem,9vw)]",
   },
   button: { link: "call", label: "" },
+  /** On a card that leads to a page of its own. */
+  card: { link: "call flex-wrap gap-y-0", label: "", number: "" },
   /** On a plate that takes the place of the page's own call button. */
   plate: { link: "button border-amber bg-amber px-2.5 text-asphalt print:hidden", label: "" },
   /** For a call link that is secondary to another one. */

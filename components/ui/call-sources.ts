@@ -17,6 +17,7 @@ export const CALL_SOURCES = {
   "brake-quote": "beside the price quiz",
   "quiz-results": "below the quiz result",
   "search-hero": "above the search results",
+  "search-card": "on a service’s card",
   "search-none": "below a search that found nothing",
   "mechanics-hero": "at the top of the page",
   "crew-card": "on a mechanic’s card",

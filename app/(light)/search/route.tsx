@@ -10,14 +10,14 @@ import { toLocation } from "@/lib/catalog/locations/rules/zips";
 import { splitZip } from "@/lib/core/split-zip";
 import { findListedZip, findZip } from "@/lib/core/zip-places";
 import { chooseNumber } from "@/lib/mechanics/availability/call-route";
-import { listCityMechanics } from "@/lib/mechanics/profiles/data/directory";
 import { listCityReturns } from "@/lib/mechanics/profiles/find-city-return";
-import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
+import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/profiles/rules/directory";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { paths } from "@/lib/platform/pages/paths";
 import { defaultSite, getSite } from "@/lib/platform/settings/data";
 import { getCityHub } from "@/lib/site/city-hub/data";
 import { findLocationForZip, findZipProblem } from "@/lib/site/landing/data/visitor-location";
+import { crewInReach } from "@/lib/site/search/data/crew-in-reach";
 import { NOTHING, searchDirectory } from "@/lib/site/search/data/search-directory";
 import { fallbackSlugForZip } from "@/lib/site/search/rules/match-search";
 import { findNamedPlace } from "@/lib/site/search/rules/named-place";
@@ -26,7 +26,7 @@ import { type SearchResult, searchQuerySchema } from "@/lib/site/search/schema";
 const MOST_CITY_MECHANICS = 3;
 
 export const GET = publicRoute(async ({ url }) => {
-  const { text } = searchQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const { text, mistake } = searchQuerySchema.parse(Object.fromEntries(url.searchParams));
   const { data } = await readPage(() => find(text));
   const site = data?.site ?? defaultSite();
   const title = text ? `${text} - Search` : "Search";
@@ -34,7 +34,7 @@ export const GET = publicRoute(async ({ url }) => {
   if (!data)
     return publicDocument(head, <UnavailablePage site={site} title="Unable to load services" />);
   const { result, ...found } = data;
-  return publicDocument(head, <SearchView query={text} {...found} {...result} />);
+  return publicDocument(head, <SearchView query={text} {...{ mistake }} {...found} {...result} />);
 });
 
 async function find(text: string) {
@@ -45,7 +45,7 @@ async function find(text: string) {
   return {
     site,
     result,
-    onlyCity: await findOnlyCity(result, context),
+    onlyCity: await findOnlyCity(text, result, context),
     zipProblem: isMissed ? await findProblem(text, result, context.now) : null,
   };
 }
@@ -62,22 +62,32 @@ async function findProblem(text: string, { services, mechanics }: SearchResult, 
 
 /** Returns the city if exactly one matches. */
 async function findOnlyCity(
-  { locations: [location], totals }: SearchResult,
+  text: string,
+  { locations: [location], totals, services }: SearchResult,
   context: DirectoryContext,
 ) {
   if (!location || totals.locations !== 1) return null;
-  const [page, returns, mechanics] = await Promise.all([
-    getCityHub(location.slug, context),
-    listCityReturns(location.id, context.now),
-    listCityMechanics(location.id, { ...context, limit: MOST_CITY_MECHANICS }),
-  ]);
+  const page = await getCityHub(location.slug, context);
   if (!page) return null;
-  const { route, hub } = page;
-  const shown = chooseNumber(route, context.now);
+  const { route, hub, records, point } = page;
+  const offered = new Set(hub.services.map(({ service }) => service.id));
+  const isAnyMissing = services.some(({ id }) => !offered.has(id));
+  const { zip } = readZip(text);
   const isServed = page.mechanics.length > 0;
-  const nearest = isServed ? [] : await listNearestServed(page.point, null, context.now);
-  const unserved = isServed ? null : { back: page.back, nearest };
-  return { location, route, shown, mechanics, offered: hub.services, returns, unserved };
+  const nearest = isServed ? [] : await listNearestServed(point, null, context.now);
+  return {
+    location,
+    route,
+    shown: chooseNumber(route, context.now),
+    mechanics: records
+      .slice(0, MOST_CITY_MECHANICS)
+      .map((record) => toListedMechanic(record, context)),
+    offered: hub.services,
+    returns: isAnyMissing ? await listCityReturns(location.id, context.now) : new Map(),
+    crew: crewInReach(page.mechanics, (zip && findListedZip(zip)) || point),
+    now: context.now,
+    unserved: isServed ? null : { back: page.back, nearest },
+  };
 }
 
 /** Five digits among words ("60000 miles") count as a ZIP code only if that ZIP is known. */

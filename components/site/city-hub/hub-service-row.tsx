@@ -8,6 +8,7 @@ import {
 } from "@/lib/mechanics/availability/call-route";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
+import { placesOfOffering } from "@/lib/site/city-hub/rules";
 import type { CityService } from "@/lib/site/city-hub/schema";
 
 interface HubServiceRowProps {
@@ -67,10 +68,4 @@ export function HubServiceRow({ entry, locationSlug, route }: HubServiceRowProps
       </div>
     </li>
   );
-}
-
-/** Returns the positions, in ring order, of the mechanics who offer the service. */
-function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
-  const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
-  return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));
 }

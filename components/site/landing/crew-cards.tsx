@@ -151,10 +151,3 @@ function initialsOf(name: string): string {
     .map((word) => word?.charAt(0).toUpperCase())
     .join("");
 }
-
-/** Returns a name such as "Marcus W." */
-export function shortName(name: string): string {
-  const [first = name, ...others] = name.split(" ");
-  const last = others.at(-1);
-  return last ? `${first} ${last.charAt(0)}.` : first;
-}

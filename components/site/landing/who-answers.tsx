@@ -1,6 +1,6 @@
 import { Availability } from "@/components/mechanics/profiles/availability";
-import { shortName } from "@/components/site/landing/crew-cards";
 import { formatShortMiles } from "@/lib/core/geo";
+import { shortName } from "@/lib/mechanics/profiles/rules/short-name";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { Landing } from "@/lib/site/landing/schema";
 

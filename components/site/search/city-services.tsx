@@ -1,62 +1,126 @@
 import { CardPrice } from "@/components/catalog/pricing/card-price";
 import { ServiceTile } from "@/components/catalog/services/service-tile";
+import { Availability } from "@/components/mechanics/profiles/availability";
 import { NOT_NOW } from "@/components/site/landing/local-words";
 import { ListBand } from "@/components/ui/band";
-import { countOf } from "@/components/ui/count-of";
+import { CallLink } from "@/components/ui/call-link";
 import type { CityBack, Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
+import { type CallRoute, chooseNumber, routeAmong } from "@/lib/mechanics/availability/call-route";
+import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
+import { placesOfOffering } from "@/lib/site/city-hub/rules";
 import type { CityService } from "@/lib/site/city-hub/schema";
+import { type CrewInReach, crewWords } from "@/lib/site/search/rules/crew-words";
 
-interface CityServicesProps {
+/** What mechanics offer in the only city that a search found. */
+export interface CityOffers {
   location: Location;
-  /** Best matches first. */
-  services: readonly Service[];
-  /** Services that mechanics in the city offer. */
+  /** Routes calls to mechanics who cover the city, for any service. */
+  route: CallRoute;
+  /** Services that mechanics in the city offer, in display order. */
   offered: readonly CityService[];
+  crew: CrewInReach;
   /** When a service is offered again that only paused mechanics offer, by service ID. */
   returns: ReadonlyMap<string, CityBack>;
+  /** The time of the search. */
+  now: Date;
 }
 
-/** Services that matched a search within a city. Those that no mechanic there offers come last. */
-export function CityServices({ location, services, offered, returns }: CityServicesProps) {
-  const { city, slug } = location;
-  if (services.length === 0) return null;
+interface CityServicesProps extends CityOffers {
+  /** Best matches first. If there are none, the city's first services are shown. */
+  services: readonly Service[];
+}
+
+const MOST_WITHOUT_MATCH = 6;
+
+/**
+ * Services that matched a search within a city, with price, hours, and a number. Those that someone offers now come first,
+ * and those that no mechanic there offers last.
+ */
+export function CityServices({ services, ...city }: CityServicesProps) {
+  const { location, offered } = city;
+  const shown =
+    services.length > 0
+      ? services
+      : offered.slice(0, MOST_WITHOUT_MATCH).map(({ service }) => service);
+  if (shown.length === 0) return null;
   const offers = new Map(offered.map((entry) => [entry.service.id, entry]));
-  const found = services.filter(({ id }) => offers.has(id));
-  const others = services.filter(({ id }) => !offers.has(id));
+  const found = shown
+    .flatMap(({ id }) => offers.get(id) ?? [])
+    .map((entry) => toOffer(entry, city));
+  const count = services.length || offered.length;
   return (
     <ListBand
       id="services"
-      title={`Services in ${city} (${services.length})`}
-      more={{ label: `All services and prices in ${city}`, href: paths.hub(slug) }}
+      title={`Services in ${location.city} (${count})`}
+      more={{
+        label: `All services and prices in ${location.city}`,
+        href: paths.hub(location.slug),
+      }}
     >
       <ul className="cards">
-        {[...found, ...others].map((service) => (
-          <ServiceTile key={service.id} service={service} href={paths.landing(slug, service.slug)}>
-            <LocalOffer city={city} offer={offers.get(service.id)} back={returns.get(service.id)} />
-          </ServiceTile>
-        ))}
+        {found
+          .toSorted((a, b) => Number(b.shown.isOpen) - Number(a.shown.isOpen))
+          .map((offer) => (
+            <OfferCard key={offer.entry.service.id} offer={offer} {...city} />
+          ))}
+        {shown
+          .filter(({ id }) => !offers.has(id))
+          .map((service) => (
+            <ServiceTile
+              key={service.id}
+              service={service}
+              href={paths.landing(location.slug, service.slug)}
+            >
+              <p>{missingWords(location.city, city.returns.get(service.id))}</p>
+            </ServiceTile>
+          ))}
       </ul>
     </ListBand>
   );
 }
 
-interface LocalOfferProps {
-  city: string;
-  offer: CityService | undefined;
-  back: CityBack | undefined;
+function missingWords(city: string, back: CityBack | undefined): string {
+  if (back) return back.text ?? NOT_NOW;
+  return `No mechanic offers this service in ${city} yet. See where the nearest one is.`;
 }
 
-function LocalOffer({ city, offer, back }: LocalOfferProps) {
-  if (!offer && back) return <p>{back.text ?? NOT_NOW}</p>;
-  if (!offer)
-    return <p>{`No mechanic offers this service in ${city} yet. See where the nearest one is.`}</p>;
-  const { fromPrice, mechanicCount, service } = offer;
+/** The number reaches only mechanics who offer the service. */
+function toOffer(entry: CityService, { route, now }: Pick<CityOffers, "route" | "now">) {
+  const among = placesOfOffering(entry, route);
+  const own = routeAmong(route, among);
+  return { entry, among, route: own, shown: chooseNumber(own, now) };
+}
+
+interface OfferCardProps extends Pick<CityOffers, "location" | "crew"> {
+  offer: ReturnType<typeof toOffer>;
+}
+
+function OfferCard({ offer, location, crew }: OfferCardProps) {
+  const { entry, among, route, shown } = offer;
+  const { service, fromPrice, offers } = entry;
+  const callFacts: CallFacts = { serviceSlug: service.slug };
+  const ids = offers.map(({ mechanicId }) => mechanicId);
   return (
-    <>
+    <li className="card" data-facts={JSON.stringify(callFacts)}>
+      <h3 className="text-26">
+        <a href={paths.landing(location.slug, service.slug)} className="card-link">
+          {service.name}
+        </a>
+      </h3>
       {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
-      <p>{countOf(mechanicCount, "mechanic")}</p>
-    </>
+      <Availability route={route} among={among} known={shown} />
+      <p className="text-gravel">{crewWords(ids, crew)}</p>
+      <p className="relative mt-auto pt-1.5">
+        <CallLink
+          phone={shown.phone}
+          source="search-card"
+          variant="card"
+          purpose={`for ${service.name}`}
+          followsHours
+        />
+      </p>
+    </li>
   );
 }

@@ -27,6 +27,8 @@ const sampleCity = (mechanics: readonly ListedMechanic[] = []) => ({
   mechanics,
   offered: [],
   returns: new Map(),
+  crew: new Map([["mechanic-1", { name: "Marcus Webb", miles: 4.2 }]]),
+  now: new Date("2026-03-04T18:00:00Z"),
   unserved: null,
 });
 
@@ -117,7 +119,9 @@ describe("search results", () => {
   it("link services to the only city found, with a price or a note that no one offers them", () => {
     const pads = sampleService();
     const oil = sampleService({ id: "service-2", name: "Oil Change", slug: "oil-change" });
-    const offered = [{ service: pads, offers: [], fromPrice: "From $189", mechanicCount: 2 }];
+    const offer = { id: "offer-1", mechanicId: "mechanic-1", serviceId: pads.id };
+    const offers = [{ ...offer, priceCents: 18_900, isActive: true }];
+    const offered = [{ service: pads, offers, fromPrice: "From $189", mechanicCount: 1 }];
     const view = (
       <SearchView
         site={site}
@@ -137,6 +141,10 @@ describe("search results", () => {
     expect(textOf(view)).toContain("Services in San Antonio (2)");
     expect(textOf(view)).toContain("From $189 per axle");
     expect(textOf(view)).toContain("No mechanic offers this service in San Antonio yet.");
+    expect(textOf(view)).toContain("Marcus W. (4 mi)");
+    const card = services.slice(services.indexOf("Brake Pad"), services.indexOf("</li>"));
+    expect(card).toMatch(/href="tel:\+12105550123"[^>]* data-follows-hours=""/);
+    expect(card).toContain("Open now");
   });
 
   it.each([
@@ -156,6 +164,20 @@ describe("search results", () => {
     );
     expect(textOf(view)).toContain(words);
     expect(textOf(view)).not.toContain("No mechanic offers");
+  });
+
+  it("are the first services of a city that is searched for alone", () => {
+    const offered = Array.from({ length: 9 }, (_, index) => ({
+      service: sampleService({ id: `service-${index}`, name: `Service ${index}` }),
+      offers: [],
+      fromPrice: "From $79",
+      mechanicCount: 0,
+    }));
+    const onlyCity = { ...sampleCity(), offered };
+    const text = textOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
+    expect(text).toContain("Services in San Antonio (9)");
+    expect(text).toContain("Service 0");
+    expect(text).not.toContain("Service 8");
   });
 
   it("list the mechanics of a single city and link to its page", () => {

@@ -6,46 +6,23 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { CityServices } from "@/components/site/search/city-services";
 import { NoResults } from "@/components/site/search/no-results";
-import { SearchForm } from "@/components/site/search/search-form";
-import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
-import { Band, ListBand } from "@/components/ui/band";
-import { CallLink } from "@/components/ui/call-link";
 import {
-  type UnservedCity,
-  unservedText,
-  type ZipProblem,
-  zipProblemText,
-} from "@/lib/catalog/locations/rules/zip-problem";
-import type { CityBack, Location } from "@/lib/catalog/locations/schema";
+  type OnlyCity,
+  SearchHero,
+  type SearchHeroProps,
+} from "@/components/site/search/search-hero";
+import { Band, ListBand } from "@/components/ui/band";
+import { type ZipProblem, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
+import type { Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
 import { cityFromSlug } from "@/lib/core/slug";
-import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
-import type { CityService } from "@/lib/site/city-hub/schema";
 
-interface OnlyCity {
-  location: Location;
-  /** Routes calls to mechanics who cover the city, for any service. */
-  route: CallRoute;
-  /** The number shown at the time of the search. */
-  shown: NumberShown;
-  /** The first few mechanics, in ring order. */
-  mechanics: readonly ListedMechanic[];
-  /** Services that mechanics in the city offer. */
-  offered: readonly CityService[];
-  /** When a service is offered again that only paused mechanics offer, by service ID. */
-  returns: ReadonlyMap<string, CityBack>;
-  /** Null if a mechanic covers the city. */
-  unserved: UnservedCity | null;
-}
-
-interface SearchViewProps {
+interface SearchViewProps extends Omit<SearchHeroProps, "call" | "asksWhere"> {
   site: Site;
-  /** The query as typed; may be empty. */
-  query: string;
   /** Best matches first. */
   locations: readonly Location[];
   services: readonly Service[];
@@ -54,16 +31,12 @@ interface SearchViewProps {
   totals: { locations: number; services: number; mechanics: number };
   /** Whether the city is only a guess for the searched ZIP code. */
   isFallback?: boolean;
-  /** Set if exactly one city matches. */
-  onlyCity?: OnlyCity | null;
   /** Why there is no city for a searched ZIP. */
   zipProblem?: ZipProblem | null;
-  /** What to say about a searched ZIP or city that isn't ours, if there is a city for it. */
-  unlisted?: string | null;
 }
 
 export function SearchView(props: SearchViewProps) {
-  const { site, query, totals, onlyCity, zipProblem, unlisted, ...matches } = props;
+  const { site, query, totals, onlyCity, zipProblem, unlisted, mistake, ...matches } = props;
   const total = totals.locations + totals.services + totals.mechanics;
   const phone = onlyCity?.shown.phone ?? site.defaultPhone;
   const call = { phone, followsHours: Boolean(onlyCity) };
@@ -80,7 +53,10 @@ export function SearchView(props: SearchViewProps) {
         isFallback: props.isFallback,
       }}
     >
-      <SearchHero {...{ query, onlyCity, call, unlisted }} />
+      <SearchHero
+        {...{ query, onlyCity, call, unlisted, mistake }}
+        asksWhere={totals.services > 0 && totals.locations === 0 && !zipProblem}
+      />
       {total === 0 && (
         <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
       )}
@@ -89,6 +65,8 @@ export function SearchView(props: SearchViewProps) {
       {zipProblem?.kind === "uncovered" && (
         <NearestCities cities={zipProblem.nearest} serviceSlug={matches.services[0]?.slug} />
       )}
+      {onlyCity && <CityMechanics {...onlyCity} />}
+      {onlyCity && <QuizLink {...onlyCity} />}
       <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={paths.cities}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {matches.locations.map((location) => (
@@ -96,8 +74,6 @@ export function SearchView(props: SearchViewProps) {
           ))}
         </ul>
       </ResultGroup>
-      {onlyCity && <CityMechanics {...onlyCity} />}
-      {onlyCity && <QuizLink {...onlyCity} />}
       <ResultGroup
         id="services"
         title="Services"
@@ -124,33 +100,6 @@ export function SearchView(props: SearchViewProps) {
         </ul>
       </ResultGroup>
     </PageFrame>
-  );
-}
-
-interface SearchHeroProps extends Pick<SearchViewProps, "query" | "onlyCity" | "unlisted"> {
-  call: { phone: string; followsHours: boolean };
-}
-
-function SearchHero({ query, onlyCity, call, unlisted }: SearchHeroProps) {
-  const isClosed = onlyCity?.shown.isOpen === false && onlyCity.route.mechanics.length > 0;
-  const callBackLink = <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />;
-  return (
-    <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">
-        <h1 id="hero-title" className="text-40">
-          {query ? `Results for “${query}”` : "Find a mobile mechanic"}
-        </h1>
-        <SearchForm query={query} />
-        {unlisted && <p className="text-18">{unlisted}</p>}
-        {onlyCity?.unserved && (
-          <p className="text-18">{unservedText(onlyCity.location, onlyCity.unserved)}</p>
-        )}
-        {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
-        {isClosed && callBackLink}
-        <CallLink {...call} source="search-hero" />
-        {!isClosed && callBackLink}
-      </div>
-    </section>
   );
 }
 

@@ -9,7 +9,11 @@ import { log } from "@/lib/core/log";
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import { findCityReturn } from "@/lib/mechanics/profiles/find-city-return";
 import type { CityReturn } from "@/lib/mechanics/profiles/rules/city-return";
-import { cityRoute, type DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
+import {
+  cityRoute,
+  type DirectoryContext,
+  type MechanicRecord,
+} from "@/lib/mechanics/profiles/rules/directory";
 import { type LocalFacts, localFacts } from "@/lib/mechanics/profiles/rules/local-facts";
 import type { PageFacts } from "@/lib/platform/pages/page-weights";
 import { buildFallbackHub, buildHub, hubRoute } from "@/lib/site/city-hub/rules";
@@ -29,6 +33,8 @@ type HubPage = {
   route: CallRoute;
   /** Mechanics who cover the city and offer an active service, in ring order. */
   mechanics: readonly HubMechanic[];
+  /** The same, as stored. Not for views: contains what isn't public. */
+  records: readonly MechanicRecord[];
   /** What scores the page, except for neighbors. */
   facts: Omit<PageFacts, "hasNeighbor">;
   /** Facts about the mechanics who offer a service in the city. */
@@ -94,6 +100,7 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
       zipcode,
       radiusMiles,
     })),
+    records: mechanics,
     facts: cityPages(
       { mechanics, rules, servicesNearby: new Set() },
       services.map((service) => ({ id: service.id, ...toPricedService(service) })),
@@ -125,6 +132,7 @@ async function readFallbackHub(
     point,
     route,
     mechanics: [],
+    records: [],
     facts: { mechanics: 0, hasHours: false, hasLocalPrice: false, faqFacts: 0 },
     local: localFacts([], []),
     back: null,

@@ -68,6 +68,12 @@ function offersService(id: string) {
   return ({ offers }: CityMechanic) => offers.some(({ serviceId }) => serviceId === id);
 }
 
+/** Returns the positions, in ring order, of the route's mechanics who offer the service. */
+export function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
+  const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
+  return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));
+}
+
 /** Caps for the fallback's counts, typical of one city. */
 const FALLBACK_MAX = { total: 6, service: 3 } as const;
 

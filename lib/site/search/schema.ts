@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
+import { parseZip } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 
@@ -16,10 +17,17 @@ const text = z
   )
   .catch("");
 
-/** Query parameters of /search: text, a city ("San Antonio,Texas"), or a ZIP code. Invalid values become "". */
+/**
+ * Query parameters of /search: what is needed, where, or both. The place is a city ("San Antonio,Texas") or a ZIP code.
+ * Values that aren't text become "". Besides a need, anything but a ZIP code in `zip` is a `mistake`, not searched for.
+ */
 export const searchQuerySchema = z
   .object({ q: text, city: text, zip: text })
-  .transform(({ q, city, zip }) => ({ text: zip || city.replace(/\s*,\s*/, ", ") || q }));
+  .transform(({ q, city, zip }) => {
+    const isMistake = q !== "" && zip !== "" && !parseZip(zip);
+    const place = isMistake ? "" : zip || city.replace(/\s*,\s*/, ", ");
+    return { text: [q, place].filter(Boolean).join(" "), mistake: isMistake ? zip : null };
+  });
 
 /** Query of what the search box asks while the visitor types, and when they search. */
 export const searchBoxQuerySchema = z.object({ q: text });

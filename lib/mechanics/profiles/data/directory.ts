@@ -1,5 +1,4 @@
 import "server-only";
-import { offeringWhere, RING_ORDER } from "@/lib/catalog/locations/access";
 import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { cityAndCode } from "@/lib/core/place-names";
@@ -15,7 +14,6 @@ import {
   toProfilePage,
 } from "@/lib/mechanics/profiles/rules/directory";
 import type {
-  ListedMechanic,
   Mechanic,
   MechanicProfile,
   MechanicsPage,
@@ -111,20 +109,6 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
         WHERE c."mechanicId" = m.id AND l.state = ${stateName}))
     ) placed GROUP BY letter ORDER BY min(place)`;
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
-}
-
-/** Returns the first `limit` active mechanics in a city who offer a service, in ring order. */
-export async function listCityMechanics(
-  locationId: string,
-  { limit, ...context }: DirectoryContext & { limit: number },
-): Promise<ListedMechanic[]> {
-  const records = await db.coverage.findMany({
-    where: { locationId, mechanic: offeringWhere(null, context.now) },
-    orderBy: RING_ORDER,
-    include: { mechanic: { include: NUMBER } },
-    take: limit,
-  });
-  return records.map(({ mechanic }) => toListedMechanic(mechanic, context));
 }
 
 export async function getProfilePage(
