@@ -23,15 +23,16 @@ export function CallFunnel({ total }: { total: SiteFigures }) {
         {steps.map(({ label, count }, index) => {
           const previous = index < 2 ? 0 : (steps[index - 1]?.count ?? 0);
           return (
-            <li key={label} className="flex flex-wrap items-center gap-x-2">
-              <span className="basis-22">{label}</span>
-              <span className="min-w-8 flex-1">
-                <Bar share={count / most} className="bg-leaf" />
-              </span>
-              <span className="ml-auto basis-26 text-right whitespace-nowrap tabular-nums">
+            <li
+              key={label}
+              className="grid grid-cols-[minmax(min-content,5.5rem)_minmax(0,1fr)_minmax(min-content,6.5rem)] items-center gap-x-2"
+            >
+              <span>{label}</span>
+              <Bar share={count / most} className="bg-leaf" />
+              <span className="text-right tabular-nums">
                 <b>{count.toLocaleString("en-US")}</b>
                 {previous > 0 && (
-                  <span className="text-gravel">{` · ${Math.round((count / previous) * 100)}%`}</span>
+                  <span className="text-gravel">{` ·\u00a0${Math.round((count / previous) * 100)}%`}</span>
                 )}
               </span>
             </li>
