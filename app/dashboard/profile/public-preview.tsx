@@ -149,9 +149,9 @@ export function PublicProfile(props: PublicProfileProps) {
   return (
     <>
       {first && <p className="text-gravel">{cityFromSlug(first.slug.split("/")[1] ?? "")}</p>}
-      <p className="font-sign text-28/[1.1]">
+      <div className="font-sign text-28/[1.1]">
         <bdi>{name}</bdi>
-      </p>
+      </div>
       {businessName && (
         <p>
           <bdi>{businessName}</bdi>

@@ -31,7 +31,7 @@ export function BalancePanel({ money, balances, spentCents, fee }: BalancePanelP
           <h2 className="panel-title mb-0" id="balance-title">
             <a href={dashboardPaths.credits}>Available for calls</a>
           </h2>
-          <p className="font-sign text-36/[1.1]">{formatDollars(availableCents)}</p>
+          <div className="font-sign text-36/[1.1]">{formatDollars(availableCents)}</div>
         </div>
         <a href={dashboardPaths.buyCredits} className="button min-h-11">
           Top up

@@ -20,7 +20,8 @@ export function Figure({ label, value, href, isTask = false, children }: FigureP
       <p className="[&_a]:after:absolute [&_a]:after:inset-0">
         {href ? <a href={href}>{label}</a> : label}
       </p>
-      <p className="font-sign text-36/[1.1]">{number}</p>
+      {/* Not a paragraph, because one in large type above another looks like a heading. */}
+      <div className="font-sign text-36/[1.1]">{number}</div>
       {children && <p className="text-gravel">{children}</p>}
     </div>
   );

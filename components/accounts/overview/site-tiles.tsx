@@ -100,7 +100,7 @@ function Tile({ label, value, href, amounts, change }: TileProps) {
         {href ? <a href={href}>{label}</a> : label}
       </p>
       <div className="flex items-end justify-between gap-3">
-        <p className="font-sign text-36/[1.1]">{value}</p>
+        <div className="font-sign text-36/[1.1]">{value}</div>
         <Sparkline amounts={amounts} />
       </div>
       <p className={`text-15 ${COLORS[change.direction]}`}>
