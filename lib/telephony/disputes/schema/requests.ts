@@ -16,11 +16,7 @@ export const disputedReason = z.enum(CREDITABLE_REASONS, "Choose a reason.");
 export const openDisputeSchema = z
   .strictObject({
     reason: disputedReason,
-    text: z
-      .string()
-      .trim()
-      .max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`)
-      .default(""),
+    text: formFields.optionalMultiline(MAX_TEXT_LENGTH).default(""),
     blocksCaller: formFields.checkbox,
     /** Revision of the outcome that was shown. */
     revision: inputFields.revision,
