@@ -11,6 +11,7 @@ import { requireUniquePhone } from "@/lib/mechanics/profiles/require-phone";
 import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 import { auditedWrite } from "@/lib/platform/audit/audited-write";
 import { replanCoverage } from "./replan-coverage";
+import { requireUsableBudget } from "./require-usable-budget";
 
 interface Target {
   mechanicId: string;
@@ -25,7 +26,8 @@ interface Target {
  * Changes one part of a profile. Replans coverage if the area or time zone changes, but keeps cities added manually.
  * Deactivates offers that the edit omits. A new phone number takes effect once it is verified; entering the current one
  * cancels the pending change. Throws `not_found` if the actor isn't allowed to edit the mechanic, `conflict` if the
- * revision is outdated or the phone number is taken, or `invalid_input` for an unknown ZIP code or service.
+ * revision is outdated or the phone number is taken, or `invalid_input` for an unknown ZIP code or service, or for a weekly budget
+ * that no call fits.
  */
 export async function changePart(
   actor: Actor,
@@ -48,6 +50,9 @@ export async function changePart(
       const { newPhone } = columns;
       if (newPhone)
         await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: mechanicId });
+      if (weeklyBudgetCents && weeklyBudgetCents !== before.weeklyBudgetCents) {
+        await requireUsableBudget(tx, { mechanicId, budgetCents: weeklyBudgetCents, now });
+      }
       if (offers) await replaceOffers(tx, mechanicId, offers);
       const after = { ...before, ...columns };
       const limits = { dailyCallLimit, weeklyBudgetCents, liveCallLimit };
