@@ -1,4 +1,4 @@
-import { readCity } from "@/lib/core/city-names";
+import { readCity, withoutPreposition } from "@/lib/core/city-names";
 import { textFinder } from "@/lib/core/find-text";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { RcMissed } from "./rc-missed";
@@ -54,9 +54,10 @@ function findItems(query: string, items: readonly HTMLElement[]): HTMLElement[] 
     const contains = textFinder(text);
     return items.filter(({ dataset }) => contains(dataset.filterText ?? ""));
   };
-  const { city, state } = readCity(cleanTyped(query));
+  const place = withoutPreposition(cleanTyped(query));
+  const { city, state } = readCity(place);
   const said = state ? containing(`${city} ${state.name}`) : [];
-  return said.length > 0 ? said : containing(query);
+  return said.length > 0 ? said : containing(place);
 }
 
 customElements.define("rc-filter", RcFilter);

@@ -16,7 +16,7 @@ import {
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { paths, RESERVED_SEGMENTS } from "@/lib/platform/pages/paths";
 import { defaultSite, getSite } from "@/lib/platform/settings/data";
-import { findMovedLanding, getLanding, listOtherServices } from "@/lib/site/landing/data";
+import { findMovedLanding, getLandingPage, listOtherServices } from "@/lib/site/landing/data";
 import { landingHead } from "@/lib/site/landing/head";
 import { withQuery } from "@/lib/site/landing/rules";
 import type { Landing } from "@/lib/site/landing/schema";
@@ -34,30 +34,26 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     const site = await getSite();
     const now = new Date();
     if (!isLocationSlug(locationSlug) || !isSlug(serviceSlug)) return { site, landing: null };
-    const landing = await getLanding({ serviceSlug, locationSlug }, { now, phones: site });
-    if (!landing) {
+    const page = await getLandingPage({ serviceSlug, locationSlug }, { now, phones: site });
+    if (!page) {
       return { site, landing: null, moved: await findMovedLanding({ serviceSlug, locationSlug }) };
     }
+    const { landing, records, rules } = page;
     if (landing.route.mechanics.length === 0) {
       const nearest = await listNearestServed(landing.location, serviceSlug, now);
       return { site, landing, nearest };
     }
     const threshold = site.indexThreshold;
     const serviceId = landing.service.id;
-    const introduced = {
-      mechanicIds: landing.mechanics.map(({ mechanicId }) => mechanicId),
-      city: landing.location,
-      serviceId,
-    };
     const [crew, nearby, otherServices, scores] = await Promise.all([
-      listCrew(introduced, { now, phones: site }),
+      listCrew(records, landing.location, { now, phones: site }),
       listNearby(landing.location, {
         exceptSlug: locationSlug,
         serviceId,
         threshold,
         limit: NEARBY_CITIES,
       }),
-      listOtherServices({ serviceSlug, locationId: landing.location.id, threshold }),
+      listOtherServices({ serviceSlug, locationId: landing.location.id, rules, threshold }),
       readCityScores(landing.location.id),
     ]);
     const hasNeighbor = scores.services.get(serviceId)?.hasNeighbor ?? false;

@@ -28,6 +28,8 @@ test.each([
   ["Dallas TX", "Dallas", "TX"],
   ["Dallas,Texas", "Dallas", "TX"],
   ["Dallas, TX, USA", "Dallas", "TX"],
+  ["in Dallas, TX", "Dallas", "TX"],
+  ["near Philly", "Philadelphia", "PA"],
   ["Santa Fe New Mexico", "Santa Fe", "NM"],
   ["Charleston, west virginia", "Charleston", "WV"],
 ])("reads %j as %s in %s", (text, city, code) => {
@@ -41,6 +43,17 @@ test.each(["Dallas", "Austin, XX", "Texas", "TX", "NY", "Frisco", "Kansas City",
     expect(readCity(text)).toEqual({ city: text, state: null });
   },
 );
+
+test.each([
+  ["in dallas", "dallas"],
+  ["Near St. Louis", "St. Louis"],
+  ["at Reno", "Reno"],
+  ["around Boise", "Boise"],
+  ["Indio", "Indio"],
+  ["Inglewood", "Inglewood"],
+])("reads %j as a city without the word before it", (text, city) => {
+  expect(readCity(text)).toEqual({ city, state: null });
+});
 
 test.each([
   ["oil change LA", "oil change", "Los Angeles"],

@@ -85,13 +85,21 @@ const STATE_WORDS = [3, 2, 1];
 const ARTICLE = /^the /;
 const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.?|us|u\.s\.?|united states)$/i;
 
+/** "near me" names no place. */
+const PREPOSITION = /^\s*(?:in|near|at|around)\s+(?!me\s*$)/i;
+
+/** Removes the word before a place: "in dallas" becomes "dallas". */
+export function withoutPreposition(text: string): string {
+  return text.replace(PREPOSITION, "");
+}
+
 /**
- * Reads a city as people say it: "dallas, TX", "Dallas Texas", or a nickname or abbreviation, with or without its
- * state: "LA", "NYC", "Philly, PA". Without a state, `state` is null unless it was a nickname. Text that only names a
+ * Reads a city as people say it: "dallas, TX", "Dallas Texas", "in Dallas", or a nickname or abbreviation, with or
+ * without its state: "LA", "NYC", "Philly, PA". Without a state, `state` is null unless it was a nickname. Text that only names a
  * state isn't a city, except "New York" and "DC".
  */
 export function readCity(text: string): SaidCity {
-  const place = text.replace(COUNTRY, "").trim();
+  const place = withoutPreposition(text).replace(COUNTRY, "").trim();
   const called = findCalled(place);
   if (called) return called;
   const { before, state } = splitState(place);

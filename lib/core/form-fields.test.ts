@@ -46,9 +46,12 @@ test.each([
 ])("%j is %i miles", (value, number) => {
   expect(miles.parse(value)).toBe(number);
 });
-test.each(["0", "101", "2.5", 2.5, "", "ten", null, undefined])("rejects %j miles", (value) => {
-  expect(messageOf(miles, value)).toBe("Enter a whole number of miles from 1 to 100.");
-});
+test.each(["0", "101", "2.5", 2.5, "", "ten", "1e2", "0x1F", "1_0", null, undefined])(
+  "rejects %j miles",
+  (value) => {
+    expect(messageOf(miles, value)).toBe("Enter a whole number of miles from 1 to 100.");
+  },
+);
 
 test("names no unit if there is none", () => {
   const percent = formFields.wholeNumber({ min: 0, max: 100 });
@@ -185,4 +188,17 @@ test("drops invisible characters from lines and texts", () => {
   expect(formFields.optionalLine(80).parse("\u202eRuiz\u2069 Brakes")).toBe("Ruiz Brakes");
   expect(formFields.multiline(80, "").parse("one\u200b\n\u202etwo")).toBe("one\ntwo");
   expect(formFields.optionalMultiline(80).parse("\u200b")).toBe("");
+});
+
+test.each(["Ana \u202eziuR", "\u202aAna ziuR\u202c", "\u2067Ana\u2069 ziuR"])(
+  "drops characters that reorder the text after them: %j",
+  (text) => {
+    expect(formFields.line(80, "").parse(text)).toBe("Ana ziuR");
+    expect(formFields.anyLine(80).parse(text)).toBe("Ana ziuR");
+    expect(formFields.multiline(80, "").parse(text)).toBe("Ana ziuR");
+  },
+);
+
+test.each(["עיר", "👩\u200d🔧 Ana", "José"])("keeps %j as it is", (text) => {
+  expect(formFields.line(80, "").parse(text)).toBe(text);
 });

@@ -5,6 +5,8 @@ import { cleanText, cleanTyped, isInvisible } from "@/lib/core/readable-text";
 const CENTS_PER_DOLLAR = 100;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+/** Number() would also read "1e2" and "0x1F". */
+const WHOLE_NUMBER = /^[-+]?\d+$/;
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
 
 /** Schemas for form inputs. Each takes the input's text so that forms and the API can share them. */
@@ -19,7 +21,9 @@ export const formFields = {
   wholeNumber: ({ min, max, unit }: { min: number; max: number; unit?: string }) => {
     const error = `Enter a whole number${unit ? ` of ${unit}` : ""} from ${min} to ${max}.`;
     const toNumber = (value: unknown) =>
-      typeof value === "string" && value.trim() !== "" ? Number(cleanTyped(value)) : value;
+      typeof value === "string" && WHOLE_NUMBER.test(cleanTyped(value))
+        ? Number(cleanTyped(value))
+        : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
   },
   /** Parses a dollar amount, such as "249" or "$1,249.50", to integer cents. `missing` is the error for empty text. */

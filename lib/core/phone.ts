@@ -56,6 +56,18 @@ export function digitsOf(text: string): string {
   return cleanTyped(text).replace(/\D/g, "");
 }
 
+/** Fewer digits, such as the last three, match too many numbers. */
+const MIN_SEARCHED_DIGITS = 4;
+
+/**
+ * Returns the digits of a whole number or a part of one, in any common format, for finding numbers that contain them.
+ * Returns null for other text.
+ */
+export function searchedDigits(text: string): string | null {
+  const digits = digitsOf(text).replace(/^1(?=\d{10}$)/, "");
+  return digits.length < MIN_SEARCHED_DIGITS || !isPhoneText(text) ? null : digits;
+}
+
 /** What people copy along with a number: quotes, brackets, a spreadsheet's apostrophe, and the punctuation after it. */
 const BEFORE = /^[\s"'`“”‘’«<[{]+/;
 const AFTER = /[\s"'`“”‘’»>\]},;:!?]+$/;

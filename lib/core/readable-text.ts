@@ -35,8 +35,8 @@ export function isInvisible(text: string): boolean {
 }
 
 /**
- * Removes invisible characters, such as direction marks and zero-width spaces, from a name or a text. Keeps those that
- * emoji and words of some scripts need.
+ * Removes invisible characters, such as zero-width spaces and those with which text can make what follows it, such as the
+ * rest of an email, read backward. Keeps those that emoji and words of some scripts need. For names and other texts.
  */
 export function cleanText(text: string): string {
   return text.replace(UNSEEN, "").replace(LOOSE, "");

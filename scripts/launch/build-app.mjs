@@ -8,6 +8,8 @@ import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 /** Files that don't affect a build. */
 const UNRELATED =
   /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|dist|docs|tests|deploy|worker|web|test-results|playwright-report|public\/islands|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
+/** The other files beside package.json, such as a database dump that someone saved there, don't either. */
+const ROOT_FILE = /^(?:[^.].*\.(?:ts|mjs)|(?:package|package-lock|tsconfig)\.json)$/;
 const UNRELATED_NAME = /(?:\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 /** Scripts whose output is part of a build. */
 const BUILD_SCRIPT = /^scripts$|^scripts\/[^/]*(?:islands|styles|css)[^/]*$/;
@@ -46,9 +48,13 @@ export const isBuilt = (env) => readBuildStamp(env) === describeSources();
 
 const describeSources = () => fingerprint(["."], { isIncluded: isSource, salt: process.version });
 
-/** @param {string} path */
-function isSource(path) {
+/**
+ * Whether a build depends on the file, or on files in the folder.
+ * @param {string} path
+ */
+export function isSource(path) {
   if (UNRELATED.test(path) || UNRELATED_NAME.test(path)) return false;
+  if (/^[^/]+\.[^/]*$/.test(path) && !ROOT_FILE.test(path)) return false;
   return !path.startsWith("scripts") || BUILD_SCRIPT.test(path);
 }
 

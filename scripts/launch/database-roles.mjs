@@ -106,7 +106,9 @@ export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {
   const app = parseDatabaseUrl(appUrl, "DATABASE_URL");
   const admin = parseDatabaseUrl(adminUrl, "DATABASE_ADMIN_URL");
   if (owner.host !== app.host || owner.pathname !== app.pathname) {
-    throw new UserError("DATABASE_OWNER_URL and DATABASE_URL must point to the same database.");
+    throw new UserError(
+      "DATABASE_OWNER_URL and DATABASE_URL must point to the same database. If one of them points to PgBouncer, set it to the server's address for this command.",
+    );
   }
   if (owner.username === app.username || !owner.username || !app.username) {
     throw new UserError("DATABASE_OWNER_URL and DATABASE_URL must have different users.");

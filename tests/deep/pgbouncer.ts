@@ -28,6 +28,8 @@ const ADMIN = "admin@example.com";
 const OFFICE = "+12105559877";
 const TOKEN = "a Twilio token for tests only, never for a server";
 const POOL_SIZE = 3;
+/** What eight web processes may open. */
+const CLIENTS = 240;
 const VISITORS = 10;
 const ROUNDS = 5;
 const PATHS = [
@@ -76,6 +78,7 @@ await runCommand(async () => {
       appUrl: bouncer.through(direct.appUrl),
     });
     await requireLimits(url);
+    await requireClients(url);
     assert.deepEqual(await setUpRoles(direct), []);
     print(`Installed through PgBouncer: ${applied.length} migrations.`);
 
@@ -98,6 +101,17 @@ await runCommand(async () => {
   }
   process.exit(0);
 });
+
+/** Requires that PgBouncer serves as many connections as several machines open. */
+async function requireClients(url: string): Promise<void> {
+  const clients = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString: url }));
+  try {
+    for (const client of clients) await client.connect();
+    for (const client of clients) await client.query("SELECT 1");
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
 
 function print(line: string): void {
   process.stdout.write(`${line.trimEnd()}\n`);

@@ -48,6 +48,8 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
   ["/search?q=wont+start+99950", () => search("?q=wont+start+99950"), "have a mechanic near 99950"],
   ["/search?q=60000+mile+tune+up", () => search("?q=60000+mile+tune+up"), "Spark Plug"],
   ["/search?q=pheonix", () => search("?q=pheonix"), "Brake Estimate in Phoenix"],
+  ["/search?q=billings", () => search("?q=billings"), "have a mechanic in Billings, Montana yet."],
+  ["/search?q=brakes+billings", () => search("?q=brakes+billings"), "The nearest city with one is"],
   ["/search?q=%E0%A4%A", () => search("?q=%E0%A4%A"), "Where is the car?"],
   ["/search?q=%00", () => search("?q=%00"), "Where is the car?"],
   ["/search?q=a", () => search("?q=a"), "Nothing found"],

@@ -4,6 +4,7 @@ import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { SearchView } from "@/components/site/search/search-view";
 import { findLocation } from "@/lib/catalog/locations/data/directory";
+import { listNearestServed } from "@/lib/catalog/locations/nearby";
 import { unlistedZip, withoutPage } from "@/lib/catalog/locations/rules/zip-problem";
 import { toLocation } from "@/lib/catalog/locations/rules/zips";
 import { splitZip } from "@/lib/core/split-zip";
@@ -72,6 +73,8 @@ async function findOnlyCity(
   const offered = new Set(hub.services.map(({ service }) => service.id));
   const isAnyMissing = services.some(({ id }) => !offered.has(id));
   const { zip } = readZip(text);
+  const isServed = page.mechanics.length > 0;
+  const nearest = isServed ? [] : await listNearestServed(point, null, context.now);
   return {
     location,
     route,
@@ -83,6 +86,7 @@ async function findOnlyCity(
     returns: isAnyMissing ? await listCityReturns(location.id, context.now) : new Map(),
     crew: crewInReach(page.mechanics, (zip && findListedZip(zip)) || point),
     now: context.now,
+    unserved: isServed ? null : { back: page.back, nearest },
   };
 }
 

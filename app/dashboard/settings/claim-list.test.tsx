@@ -7,8 +7,17 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 
 const ALL_ON = Object.fromEntries(CLAIM_IDS.map((id) => [id, true])) as Claims;
 const REVISIONS = Object.fromEntries(CLAIM_IDS.map((id) => [id, "r1"])) as Record<ClaimId, string>;
+const RATING = { source: "demo survey", date: "2026-11-01", count: 214 };
 const render = (returned: ReturnedForm | null) =>
-  htmlOf(<ClaimList claims={ALL_ON} switches={{}} revisions={REVISIONS} returned={returned} />);
+  htmlOf(
+    <ClaimList
+      claims={ALL_ON}
+      switches={{}}
+      rating={RATING}
+      revisions={REVISIONS}
+      returned={returned}
+    />,
+  );
 const forms = (html: string) => (html.match(/<form [^>]*>/g) ?? []).join("\n");
 const UNFOLDED = 'open="">';
 
@@ -18,6 +27,12 @@ test("has a form for each claim that works without JavaScript", () => {
     expect(forms(html)).toContain(`action="/api/settings/claims/${id}" method="post"`);
   }
   expect(html).not.toContain(UNFOLDED);
+});
+
+test("names the evidence that pages show for the rating, and none for other claims", () => {
+  const html = render(null);
+  expect(html).toContain("demo survey, 2026-11-01, 214 ratings");
+  expect(html.split("No evidence yet.")).toHaveLength(CLAIM_IDS.length);
 });
 
 test("asks for a number of ratings only where the evidence counts some", () => {

@@ -24,11 +24,13 @@ interface ClaimListProps {
   claims: Claims;
   /** Each claim's stored switch and its evidence. */
   switches: ClaimSwitches;
+  /** Where pages say that the rating comes from. */
+  rating: Evidence | null;
   revisions: Readonly<Record<ClaimId, string>>;
   returned: ReturnedForm | null;
 }
 
-export function ClaimList({ claims, switches, revisions, returned }: ClaimListProps) {
+export function ClaimList({ claims, switches, rating, revisions, returned }: ClaimListProps) {
   return (
     <ul className="*:border-grid *:not-last:border-b">
       {CLAIM_IDS.map((id) => (
@@ -38,7 +40,7 @@ export function ClaimList({ claims, switches, revisions, returned }: ClaimListPr
             <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
           </p>
           <p className="text-gravel">{`Shown on: ${joinPlaces(CLAIM_PLACES[id])}`}</p>
-          <EvidenceLine evidence={switches[id]?.evidence ?? null} />
+          <EvidenceLine evidence={switches[id]?.evidence ?? (id === "rating" ? rating : null)} />
           <ClaimForm
             id={id}
             isOn={claims[id]}

@@ -120,6 +120,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
               <ClaimList
                 claims={business.site.claims}
                 switches={business.settings.claims}
+                rating={business.site.rating}
                 revisions={business.claimRevisions}
                 returned={returned}
               />

@@ -25,14 +25,14 @@ export function CallFunnel({ total }: { total: SiteFigures }) {
           return (
             <li
               key={label}
-              className="grid grid-cols-[5.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-2"
+              className="grid grid-cols-[minmax(min-content,5.5rem)_minmax(0,1fr)_minmax(min-content,6.5rem)] items-center gap-x-2"
             >
               <span>{label}</span>
               <Bar share={count / most} className="bg-leaf" />
-              <span className="text-right whitespace-nowrap tabular-nums">
+              <span className="text-right tabular-nums">
                 <b>{count.toLocaleString("en-US")}</b>
                 {previous > 0 && (
-                  <span className="text-gravel">{` · ${Math.round((count / previous) * 100)}%`}</span>
+                  <span className="text-gravel">{` ·\u00a0${Math.round((count / previous) * 100)}%`}</span>
                 )}
               </span>
             </li>

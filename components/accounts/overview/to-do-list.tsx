@@ -38,9 +38,11 @@ export function ToDoList({ items }: { items: readonly ToDo[] }) {
 function Row({ item }: { item: ToDo }) {
   const { label, count, note, oldest, href, action, actionName } = item;
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 py-2">
-      <span className="font-sign text-28 tabular-nums">{count.toLocaleString("en-US")}</span>
-      <span>
+    <li className="flex flex-wrap items-center gap-x-2 py-2">
+      <span className="min-w-11 font-sign text-28 tabular-nums">
+        {count.toLocaleString("en-US")}
+      </span>
+      <span className="min-w-0 flex-[1_1_7rem]">
         <b>{label}</b>
         <span className="block text-15 text-gravel">
           {note && <span className="line-clamp-2">{note}</span>}

@@ -16,7 +16,7 @@ export function ServiceTile({ service, href, children }: ServiceTileProps) {
   const { name, slug, category, description } = service;
   return (
     <li className="card">
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         <Icon name={categoryIcon(category)} className="icon size-9 stroke-2 text-leaf" />
         <Badge>{titleFromSlug(category)}</Badge>
       </div>

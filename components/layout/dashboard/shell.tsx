@@ -49,6 +49,12 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
       </header>
       <Sidebar groups={navigationOf(account.role, account.status)} />
       <main id="main" className={MAIN}>
+        <noscript>
+          <p className="notice mb-4">
+            JavaScript is off, so some buttons here do nothing. Turn it on to use all of the
+            dashboard.
+          </p>
+        </noscript>
         {children}
       </main>
     </div>

@@ -145,8 +145,8 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
   const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
   return (
     <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="flex items-start justify-between gap-2">
-        <h3 className="text-26">{name}</h3>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 flex-[1_1_6rem] text-26">{name}</h3>
         {mechanic.isActive && <Badge>Active</Badge>}
       </div>
       {businessName && <p className="-mt-1 text-gravel">{businessName}</p>}
@@ -154,7 +154,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
         route={route}
         known={near && { isOpen: mechanic.isCurrentlyOpen, text: mechanic.availability }}
       />
-      <dl className="mt-1.5 border-t-2 border-line *:flex *:justify-between *:gap-4 *:border-grid *:py-1 *:not-first:border-t [&_dd]:text-right [&_dt]:text-gravel">
+      <dl className="mt-1.5 border-t-2 border-line *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-grid *:py-1 *:not-first:border-t [&_dd]:ml-auto [&_dd]:text-right [&_dt]:text-gravel">
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -78,10 +78,10 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       title={name}
       under={
         isSigned && (
-          <div className="mt-3 grid gap-2 border-t-3 pt-3">
+          <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 border-t-3 pt-3">
             {businessName && <p className="font-sign text-24 wrap-anywhere">{businessName}</p>}
             {isVerified && (
-              <p className="flex w-fit items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-20 text-green print:p-0 print:text-ink">
+              <p className="flex w-fit flex-wrap items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-20 text-green print:p-0 print:text-ink">
                 <Icon name="shield" />
                 Verified Professional
               </p>

@@ -18,8 +18,8 @@ const refused = (changeId: string) => ({
   fields: {},
   values: {},
 });
-const show = (changeId: string) =>
-  render(<LastChange change={CHANGE} one="price" many="prices" returned={refused(changeId)} />);
+const show = (changeId: string, change = CHANGE) =>
+  render(<LastChange change={change} one="price" many="prices" returned={refused(changeId)} />);
 
 test("without JavaScript, shows why an undo was rejected", () => {
   show("c1");
@@ -29,4 +29,10 @@ test("without JavaScript, shows why an undo was rejected", () => {
 test("doesn't show why the undo of another change was rejected", () => {
   show("c2");
   expect(screen.queryByText("This was changed again since then.")).toBeNull();
+});
+
+test("says why a change to more than 5,000 records can't be undone, instead of offering it", () => {
+  show("c1", { ...CHANGE, count: 5_001 });
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText(/affected more than 5,000 records/)).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export function LastChange({ change, one, many, returned }: LastChangeProps) {
         {isUndo ? "You restored " : "You changed "}
         {what} <Time at={createdAt} isRelative />.
       </p>
-      <UndoForm changeId={id} label={isUndo ? "Redo" : "Undo"} returned={returned} />
+      <UndoForm changeId={id} count={count} label={isUndo ? "Redo" : "Undo"} returned={returned} />
     </div>
   );
 }

@@ -4,11 +4,15 @@ import type { ReactNode } from "react";
 import { LiveForm } from "@/components/form/live-form";
 import type { ToastText } from "@/components/ui/use-toast";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { MAX_UNDONE_RECORDS } from "@/lib/platform/audit/constants";
+import { MAX_UNDONE_RECORDS, TOO_MANY_TO_UNDO } from "@/lib/platform/audit/constants";
 
 interface UndoFormProps {
   changeId: string;
+  /** Number of records that the change affected. If they are too many to undo, says so instead of offering it. */
+  count: number;
   label?: string;
+  /** Says what undoing does. */
+  text?: string;
   returned: ReturnedForm | null;
 }
 
@@ -24,17 +28,21 @@ export function UndoLimit({ count, children }: { count: number; children: ReactN
 }
 
 /** Undoes a change or batch of changes. Skips records that have changed again since then or are in use. */
-export function UndoForm({ changeId, label = "Undo", returned }: UndoFormProps) {
+export function UndoForm({ changeId, count, label = "Undo", text, returned }: UndoFormProps) {
+  if (count > MAX_UNDONE_RECORDS) return <p className="text-gravel">{TOO_MANY_TO_UNDO}</p>;
   return (
-    <LiveForm
-      action={`/api/changes/${changeId}/undo`}
-      submitLabel={label}
-      className="flex"
-      buttonClass="button-outline"
-      isDisposable
-      returned={returned}
-      toast={toastOf}
-    />
+    <>
+      {text && <p className="text-gravel">{text}</p>}
+      <LiveForm
+        action={`/api/changes/${changeId}/undo`}
+        submitLabel={label}
+        className="flex"
+        buttonClass="button-outline"
+        isDisposable
+        returned={returned}
+        toast={toastOf}
+      />
+    </>
   );
 }
 

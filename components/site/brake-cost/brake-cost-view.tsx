@@ -25,9 +25,9 @@ export function BrakeCostView({ site }: { site: Site }) {
       structuredData={[faqJsonLd(faqs)]}
     >
       <SignHero tab="Per axle" title="Brake Service Cost">
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-4 max-xs:flex-wrap">
           <BrakeDrawing />
-          <p className="text-18">
+          <p className="flex-[1_1_9rem] text-18">
             See what pads, rotors, and an inspection cost when a mechanic comes to your car.
           </p>
         </div>

@@ -9,6 +9,7 @@ import {
   sampleShown,
   sampleSite,
 } from "@/components/testing/samples";
+import type { UnservedCity } from "@/lib/catalog/locations/rules/zip-problem";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 
 const site = sampleSite();
@@ -28,6 +29,7 @@ const sampleCity = (mechanics: readonly ListedMechanic[] = []) => ({
   returns: new Map(),
   crew: new Map([["mechanic-1", { name: "Marcus Webb", miles: 4.2 }]]),
   now: new Date("2026-03-04T18:00:00Z"),
+  unserved: null,
 });
 
 const hoursUrl = process.env.HOURS_ISLAND_URL;
@@ -63,6 +65,21 @@ describe("search results", () => {
     expect(textOf(view)).toContain("Brake Estimate in San Antonio");
     expect(htmlOf(view)).toContain('href="/costs/brake-service?city=San%20Antonio%2CTexas#quote"');
     expect(textOf(found)).not.toContain("Brake Estimate");
+  });
+
+  it("say that a city has no mechanic, and where the nearest ones are", () => {
+    const show = (unserved: UnservedCity) => (
+      <SearchView site={site} query="san" {...nothing} onlyCity={{ ...sampleCity(), unserved }} />
+    );
+    const never = show({ back: null, nearest: SAMPLE_NEAREST });
+    expect(textOf(never)).toContain(
+      "We don’t have a mechanic in San Antonio, Texas yet. The nearest city with one is Austin, Texas, 74 miles away.",
+    );
+    expect(htmlOf(never)).toContain('href="/city/texas/houston"');
+    const paused = { back: { text: "Back at 7:30 PM" }, nearest: [] };
+    expect(textOf(show(paused))).toContain(
+      "We don’t have a mechanic in San Antonio, Texas right now. Back at 7:30 PM.",
+    );
   });
 
   it("say whether the city's number is answered now, and make every link to it follow the hours", () => {
@@ -161,26 +178,6 @@ describe("search results", () => {
     expect(text).toContain("Services in San Antonio (9)");
     expect(text).toContain("Service 0");
     expect(text).not.toContain("Service 8");
-  });
-
-  it("ask where the car is if they are only services", () => {
-    const view = (
-      <SearchView
-        site={site}
-        query="dead battery"
-        {...nothing}
-        services={[sampleService()]}
-        totals={{ locations: 0, services: 1, mechanics: 0 }}
-        mistake="7820"
-      />
-    );
-    const html = htmlOf(view);
-    const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
-    const form = forms.find((text) => text.includes('name="zip"'));
-    expect(form).toMatch(/<input type="hidden"[^>]* value="dead battery"/);
-    expect(form).toContain('value="7820"');
-    expect(form).toContain("Enter a five-digit ZIP code");
-    expect(htmlOf(found)).not.toContain('name="zip"');
   });
 
   it("list the mechanics of a single city and link to its page", () => {

@@ -1,38 +1,28 @@
 import type { ReactNode } from "react";
 import { CityTile } from "@/components/catalog/locations/city-tile";
 import { NearestCities } from "@/components/catalog/locations/nearest-cities";
-import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { ServiceTile } from "@/components/catalog/services/service-tile";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
-import { type CityOffers, CityServices } from "@/components/site/search/city-services";
+import { CityServices } from "@/components/site/search/city-services";
 import { NoResults } from "@/components/site/search/no-results";
-import { SearchForm } from "@/components/site/search/search-form";
-import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import {
+  type OnlyCity,
+  SearchHero,
+  type SearchHeroProps,
+} from "@/components/site/search/search-hero";
 import { Band, ListBand } from "@/components/ui/band";
-import { CallLink } from "@/components/ui/call-link";
-import { ZipForm } from "@/components/ui/zip-form";
 import { type ZipProblem, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import type { Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
 import { cityFromSlug } from "@/lib/core/slug";
-import type { NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
 
-interface OnlyCity extends CityOffers {
-  /** The number shown at the time of the search. */
-  shown: NumberShown;
-  /** The first few mechanics, in ring order. */
-  mechanics: readonly ListedMechanic[];
-}
-
-interface SearchViewProps {
+interface SearchViewProps extends Omit<SearchHeroProps, "call" | "asksWhere"> {
   site: Site;
-  /** The query as typed; may be empty. */
-  query: string;
   /** Best matches first. */
   locations: readonly Location[];
   services: readonly Service[];
@@ -41,14 +31,8 @@ interface SearchViewProps {
   totals: { locations: number; services: number; mechanics: number };
   /** Whether the city is only a guess for the searched ZIP code. */
   isFallback?: boolean;
-  /** Set if exactly one city matches. */
-  onlyCity?: OnlyCity | null;
-  /** What was entered instead of a ZIP code, next to a need. */
-  mistake?: string | null;
   /** Why there is no city for a searched ZIP. */
   zipProblem?: ZipProblem | null;
-  /** What to say about a searched ZIP or city that isn't ours, if there is a city for it. */
-  unlisted?: string | null;
 }
 
 export function SearchView(props: SearchViewProps) {
@@ -77,6 +61,7 @@ export function SearchView(props: SearchViewProps) {
         <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
       )}
       {onlyCity && <CityServices {...onlyCity} services={matches.services} />}
+      {onlyCity?.unserved && <NearestCities cities={onlyCity.unserved.nearest} />}
       {zipProblem?.kind === "uncovered" && (
         <NearestCities cities={zipProblem.nearest} serviceSlug={matches.services[0]?.slug} />
       )}
@@ -115,51 +100,6 @@ export function SearchView(props: SearchViewProps) {
         </ul>
       </ResultGroup>
     </PageFrame>
-  );
-}
-
-type HeroFacts = Pick<SearchViewProps, "query" | "onlyCity" | "unlisted" | "mistake">;
-
-interface SearchHeroProps extends HeroFacts {
-  call: { phone: string; followsHours: boolean };
-  /** Whether the search names a need, but not where the car is. */
-  asksWhere: boolean;
-}
-
-function SearchHero({ query, onlyCity, call, unlisted, mistake, asksWhere }: SearchHeroProps) {
-  const isClosed = onlyCity?.shown.isOpen === false && onlyCity.route.mechanics.length > 0;
-  const callBackLink = <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />;
-  return (
-    <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start">
-        <h1 id="hero-title" className={`text-40 ${asksWhere ? "" : "landscape-phone:row-span-2"}`}>
-          {query ? `Results for “${query}”` : "Find a mobile mechanic"}
-        </h1>
-        <SearchForm query={query} />
-        {asksWhere && <WhereIsTheCar {...{ query, mistake }} />}
-        {unlisted && <p className="text-18">{unlisted}</p>}
-        {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
-        {isClosed && callBackLink}
-        <CallLink {...call} source="search-hero" />
-        {!isClosed && callBackLink}
-      </div>
-    </section>
-  );
-}
-
-/** Leads to prices and mechanics near a ZIP code. */
-function WhereIsTheCar({ query, mistake }: Pick<SearchViewProps, "query" | "mistake">) {
-  return (
-    <div className="grid gap-4 landscape-phone:row-span-2">
-      <ZipOffer action={paths.search({})} />
-      <ZipForm
-        action={paths.search({})}
-        button="See prices"
-        hidden={[["q", query]]}
-        zip={mistake ?? undefined}
-        problem={mistake && zipProblemText({ kind: "malformed" })}
-      />
-    </div>
   );
 }
 

@@ -1,20 +1,20 @@
 import "server-only";
 import { NOT_ANNOUNCED } from "@/lib/catalog/call-fees/constants";
-import { live, lockCosts } from "@/lib/catalog/call-fees/fees-in-force";
+import { lockCosts } from "@/lib/catalog/call-fees/fees-in-force";
 import { findAnnouncedRules, readBillingRules } from "@/lib/catalog/call-fees/read-billing-rules";
 import { readStart } from "@/lib/catalog/call-fees/rules/start-date";
 import type { BillingRules } from "@/lib/catalog/rating/billing-rules";
 import { type CostRules, raisesCosts } from "@/lib/catalog/rating/fee-change";
-import { AppError, fieldError } from "@/lib/core/app-error";
+import { AppError } from "@/lib/core/app-error";
 import type { ProvenActor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
-import { formatDollars } from "@/lib/core/money";
 import { revisionOf } from "@/lib/core/revision";
 import { formatTime, SITE_TIMEZONE } from "@/lib/core/time";
 import { type AuditedSubject, auditedWrite } from "@/lib/platform/audit/audited-write";
 import { findOwnLatest } from "@/lib/platform/audit/record-audit";
 import { notify } from "@/lib/platform/notifications/notify";
 import { pageTags } from "@/lib/platform/pages/page-tags";
+import { requireFeesWithin } from "./data/require-fees-within";
 
 interface Stored {
   id: string;
@@ -87,7 +87,7 @@ export async function changeBillingRules(
       const repeated = await findRepeated(tx, { actor, rules, now });
       if (repeated !== null) return { change: null, result: repeated };
       await requireNoneAnnounced(tx, timezone, now);
-      await requireFeesWithin(tx, rules, now);
+      await requireFeesWithin(rules, now, tx);
       const isIncrease = raisesCosts(before.rules, rules);
       const at = readStart(from, { isIncrease, timezone, now });
       const key = `${before.version}:${at.getTime()}`;
@@ -146,22 +146,6 @@ async function requireNoneAnnounced(tx: Transaction, timezone: string, now: Date
   if (!announced) return;
   const time = formatTime(announced.effectiveAt.toISOString(), { hasMinutes: true, timezone });
   throw new AppError("conflict", `A change is announced for ${time}. Cancel it first.`);
-}
-
-/** Fees are never capped, so the maximum can't be below one that is in force or announced. */
-async function requireFeesWithin(
-  tx: Transaction,
-  { maxFeeCents }: BillingRules,
-  now: Date,
-): Promise<void> {
-  const { _max } = await tx.callFeeRule.aggregate({
-    where: live(now),
-    _max: { feeCents: true },
-  });
-  const highest = _max.feeCents ?? 0;
-  if (highest <= maxFeeCents) return;
-  const message = `A call fee of ${formatDollars(highest)} is set. Lower it first, or enter at least that much.`;
-  throw fieldError("invalid_input", "maxFee", message);
 }
 
 interface Announcement {

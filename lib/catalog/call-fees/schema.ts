@@ -77,8 +77,10 @@ export interface FeePreview {
   /** When the change takes effect, in ISO 8601; null for now. */
   at: string | null;
   isIncrease: boolean;
-  /** How many mechanics can get calls whose fee changes, and are emailed. */
+  /** How many mechanics can get calls whose fee changes. */
   concerned: number;
+  /** Those of them who can't be emailed, because they have no account. */
+  unreached: readonly { mechanicId: string; name: string }[];
   /** The mechanics who would have paid another amount for their calls of the last 30 days, largest increase first. */
   mechanics: readonly {
     mechanicId: string;

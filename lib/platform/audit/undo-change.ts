@@ -9,7 +9,7 @@ import {
   type BatchedChange,
   type BatchSubject,
 } from "@/lib/platform/audit/audited-batch";
-import { MAX_UNDONE_RECORDS } from "@/lib/platform/audit/constants";
+import { MAX_UNDONE_RECORDS, TOO_MANY_TO_UNDO } from "@/lib/platform/audit/constants";
 import type { AuditActor } from "@/lib/platform/audit/record-audit";
 import type { Undone } from "@/lib/platform/audit/schema";
 
@@ -117,6 +117,14 @@ function isStill(record: Fields | null, after: Fields | null): boolean {
 
 const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
 
+interface UndoOptions {
+  kinds: readonly UndoableKind[];
+  /** The new batch. */
+  batchId: string;
+  /** Called in each transaction that restores records. */
+  onUndone?: (tx: Transaction) => Promise<unknown>;
+}
+
 /** Number of records restored per transaction. */
 const RECORDS_PER_STEP = 200;
 
@@ -128,7 +136,7 @@ const RECORDS_PER_STEP = 200;
 export async function undoChange(
   actor: AuditActor,
   changeId: string,
-  { kinds, batchId }: { kinds: readonly UndoableKind[]; batchId: string },
+  { kinds, batchId, onUndone }: UndoOptions,
 ): Promise<Undone> {
   const ofChange = (parts: Prisma.AuditEventWhereInput[]) => ({
     OR: [{ batchId: changeId }, { id: changeId }],
@@ -141,7 +149,7 @@ export async function undoChange(
   ]);
   if (count === 0 && additions > 0) throw new AppError("conflict", ADDED);
   if (count === 0) throw new AppError("not_found", "This change can’t be undone.");
-  if (count > MAX_UNDONE_RECORDS) throw new AppError("conflict", TOO_MANY);
+  if (count > MAX_UNDONE_RECORDS) throw new AppError("conflict", TOO_MANY_TO_UNDO);
   let undone = 0;
   let earlierThan: string | undefined;
   for (let left = count; left > 0; left -= RECORDS_PER_STEP) {
@@ -156,7 +164,9 @@ export async function undoChange(
         const own = events.filter(({ subjectKind }) => subjectKind === kind);
         if (own.length > 0) counts.push(await undo(tx, own, { actor, batchId }));
       }
-      return { last: events.at(-1)?.id, undone: counts.reduce((sum, n) => sum + n, 0) };
+      const restored = counts.reduce((sum, n) => sum + n, 0);
+      if (restored > 0) await onUndone?.(tx);
+      return { last: events.at(-1)?.id, undone: restored };
     });
     undone += step.undone;
     earlierThan = step.last;
@@ -169,4 +179,3 @@ const ADDED =
   "This change only added records, which undoing doesn’t delete. Deactivate them instead.";
 const CHANGED_SINCE =
   "This change can’t be undone because its records have changed since then or are in use.";
-const TOO_MANY = `This change affected more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Instead, import the file you exported before the change.`;

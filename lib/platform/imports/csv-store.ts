@@ -16,6 +16,8 @@ export interface RecordChange {
 /** Reads and writes the records for one format. */
 export interface CsvStore {
   format: CsvFormat;
+  /** Replaces names in the rows' key cells by what the export writes, in the same order. Keeps unknown names. */
+  normalize?: (tx: Transaction, rows: readonly Cells[]) => Promise<readonly Cells[]>;
   /**
    * Reads the records for these rows, keyed by row key, and locks them until the transaction ends. Returns a problem
    * for a row that refers to something unknown, such as a city that doesn't exist.

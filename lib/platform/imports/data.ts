@@ -50,8 +50,11 @@ export function listImports(kind: string, count: number): Promise<CsvImport[]> {
 async function toImport(tx: Transaction, record: CsvImportModel): Promise<CsvImport> {
   const { id, kind, fileName, state, rowCount, skippedCount } = record;
   const { ignoredColumns, runId, createdAt } = record;
-  const [groups, run] = await Promise.all([
+  const { undoBatchId } = record;
+  const [groups, changeCount, undoneCount, run] = await Promise.all([
     tx.csvImportRow.groupBy({ by: ["outcome"], where: { importId: id }, _count: true }),
+    tx.auditEvent.count({ where: { batchId: id } }),
+    undoBatchId === null ? null : tx.auditEvent.count({ where: { batchId: undoBatchId } }),
     runId === null ? null : tx.jobRun.findUnique({ where: { id: runId } }),
   ]);
   const counts = { waiting: 0, unchanged: 0, added: 0, changed: 0, refused: 0, conflict: 0 };
@@ -67,6 +70,8 @@ async function toImport(tx: Transaction, record: CsvImportModel): Promise<CsvImp
     skippedCount,
     ignoredColumns,
     counts,
+    changeCount,
+    undoneCount,
     run: run && { state: run.state, done: run.done, total: run.total, error: run.error },
     createdAt: createdAt.toISOString(),
   };
@@ -95,7 +100,7 @@ function toRow(format: CsvFormat, record: CsvImportRowModel): CsvImportRow {
   const before = record.before === null ? null : cellsSchema.parse(record.before);
   const after = mergeCells(format, before, cells);
   const changed = format.columns.filter(
-    ({ field, isKey }) => !isKey && (before?.[field] ?? "") !== after[field],
+    ({ field, isKey, isGuard }) => !isKey && !isGuard && (before?.[field] ?? "") !== after[field],
   );
   const isChange = outcome === "added" || outcome === "changed" || outcome === "conflict";
   return {

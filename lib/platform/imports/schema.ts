@@ -36,6 +36,10 @@ export const csvImportSchema = z.object({
   ignoredColumns: z.array(z.string()),
   /** Number of rows for each outcome. */
   counts: z.record(outcomeSchema, z.int()),
+  /** Number of changes to records so far. Several rows may change one record, such as a mechanic’s cities. */
+  changeCount: z.int(),
+  /** Number of changes that an undo of this import reverted; null if it wasn't undone. */
+  undoneCount: z.int().nullable(),
   /** Progress and error of the current job; null before it starts. */
   run: z
     .object({

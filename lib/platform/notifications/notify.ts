@@ -43,6 +43,19 @@ export async function notify<K extends NotificationKindName>(
   return isQueued;
 }
 
+/** Returns which of these mechanics would be emailed: those with an account that gets this kind of email. */
+export async function findReachable(
+  tx: Transaction,
+  { kind, mechanicIds }: { kind: NotificationKindName; mechanicIds: readonly string[] },
+): Promise<Set<string>> {
+  if (!canSendMail()) return new Set();
+  const users = await tx.user.findMany({
+    where: { ...recipientsOf({ mechanicIds }), mutedNotifications: { none: { kind } } },
+    select: { mechanicId: true },
+  });
+  return new Set(users.flatMap(({ mechanicId }) => mechanicId ?? []));
+}
+
 interface NotificationMail {
   userId: string;
   to: string;

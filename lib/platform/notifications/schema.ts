@@ -7,11 +7,12 @@ import {
 import type { EmailWriter } from "@/lib/platform/notifications/rules/compose-email";
 import type { SuspensionOf } from "@/lib/platform/notifications/rules/suspension-email";
 
-/** `serviceName` is null if unknown, and `lastDigits` if the number was hidden or has been deleted. */
+/** `serviceName` and `cityName` are null if unknown, and `lastDigits` if the number was hidden or has been deleted. */
 interface DisputedCall {
   id: string;
   at: Date;
   serviceName: string | null;
+  cityName: string | null;
   /** The last four digits of the driver's number. */
   lastDigits: string | null;
 }

@@ -5,7 +5,16 @@ const PAPER = { width: 720, height: 1000 };
 test.use({ viewport: PAPER });
 
 const LANDING = DISTINCT_KINDS.filter(({ name }) => name.startsWith("landing page"));
-const PRINTED = [...LANDING, ...DISTINCT_KINDS.filter(({ status }) => status === 200)];
+/** Their styles are apart from those of other public pages. */
+const ACCOUNT = [
+  "/call-me-back",
+  "/login",
+  "/logged-out",
+  "/mechanic/register",
+  "/password-reset",
+  `/choose-password/${"a".repeat(64)}`,
+].map((path) => ({ name: path, path }));
+const PRINTED = [...LANDING, ...DISTINCT_KINDS, ...ACCOUNT];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`every text is readable on white paper (${colorScheme})`, async ({ page }) => {

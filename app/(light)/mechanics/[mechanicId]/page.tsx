@@ -3,6 +3,7 @@ import { cache } from "react";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
+import { storedView } from "@/components/layout/stored-view";
 import { PausedView } from "@/components/mechanics/profiles/paused-view";
 import { ProfileView } from "@/components/mechanics/profiles/profile-view";
 import { dayRange } from "@/lib/core/day-range";
@@ -51,7 +52,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ProfilePage({ params }: PageProps) {
-  const { mechanicId } = await params;
+  return storedView(await renderProfile((await params).mechanicId));
+}
+
+async function renderProfile(mechanicId: string) {
   const { data } = await read(mechanicId);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load this profile" />;
   if (!isId(mechanicId)) return <NotFoundPage missing="url" site={data.site} />;

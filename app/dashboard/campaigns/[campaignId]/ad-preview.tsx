@@ -15,7 +15,8 @@ export function AdPreview({ siteUrl, headlines, descriptions, phone }: AdPreview
       <p className="text-15">
         <b>Sponsored</b> · {new URL(siteUrl).host}
       </p>
-      <p className="text-20/[1.25] text-leaf">{title || "Headlines"}</p>
+      {/* The headline of an ad isn’t one of this page, and a paragraph in large type looks like one. */}
+      <div className="text-20/[1.25] text-leaf">{title || "Headlines"}</div>
       <p>{descriptions.slice(0, SHOWN.descriptions).join(" ") || "Descriptions"}</p>
       {phone !== "" && <p className="mt-1 font-bold">Call {phone}</p>}
       <figcaption className="mt-2 text-15 text-gravel">

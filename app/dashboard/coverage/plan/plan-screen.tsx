@@ -167,7 +167,12 @@ function RunReport({ run, returned }: RunReportProps) {
       {isOver && !isDryRun && run.mechanics > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <a href={`${dashboardPaths.audit}?kind=mechanic`}>See every change in the audit trail</a>
-          <UndoForm changeId={run.batchId} label="Undo these changes" returned={returned} />
+          <UndoForm
+            changeId={run.batchId}
+            count={run.mechanics}
+            label="Undo these changes"
+            returned={returned}
+          />
         </div>
       )}
     </div>

@@ -90,17 +90,22 @@ function RecentImports({ kind, imports }: { kind: string; imports: CsvImport[] }
     <>
       <h3 className="mt-5 mb-1 font-bold">Recent files</h3>
       <ul className="grid gap-1">
-        {imports.map(({ id, fileName, createdAt, state }) => (
+        {imports.map(({ id, fileName, createdAt, ...item }) => (
           <li key={id}>
             <a href={dashboardPaths.import(kind, id)}>{fileName}</a>
             <span className="text-gravel">
               {" "}
               <Time at={createdAt} isRelative />
-              {state === "applied" ? ", imported" : ", not imported"}
+              {endOf(item)}
             </span>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function endOf({ state, undoneCount }: Pick<CsvImport, "state" | "undoneCount">): string {
+  if (undoneCount !== null) return ", undone";
+  return state === "applied" ? ", imported" : ", not imported";
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Time } from "@/components/data/time";
 import { countOf } from "@/components/ui/count-of";
 import { PREVIEW_DAYS } from "@/lib/catalog/call-fees/constants";
@@ -9,7 +10,7 @@ const ROWS_SHOWN = 20;
 
 /** Says when a change takes effect, who is told, and what it would have cost whom. */
 export function FeePreviewView({ preview }: { preview: FeePreview }) {
-  const { at, isIncrease, concerned, mechanics } = preview;
+  const { at, isIncrease, mechanics } = preview;
   const shown = mechanics.slice(0, ROWS_SHOWN);
   const total = mechanics.reduce((sum, row) => sum + row.afterCents - row.beforeCents, 0);
   return (
@@ -23,11 +24,9 @@ export function FeePreviewView({ preview }: { preview: FeePreview }) {
             from <Time at={at} hasMinutes /> on
           </>
         )}
-        .{" "}
-        {concerned === 0
-          ? "No mechanic can get these calls, so no one is emailed."
-          : `We’ll email ${countOf(concerned, "mechanic")} who can get these calls.`}
+        . {mailText(preview)}
       </p>
+      <Unreached mechanics={preview.unreached} />
       {shown.length === 0 ? (
         <p className="mb-3">{`No mechanic’s calls of the last ${PREVIEW_DAYS} days would have cost more or less.`}</p>
       ) : (
@@ -78,6 +77,35 @@ export function FeePreviewView({ preview }: { preview: FeePreview }) {
         </>
       )}
     </>
+  );
+}
+
+function mailText({ concerned, unreached }: FeePreview): string {
+  if (concerned === 0) return "No mechanic can get these calls, so no one is emailed.";
+  const emailed = concerned - unreached.length;
+  const reached =
+    unreached.length === 0
+      ? countOf(concerned, "mechanic")
+      : `${emailed} of the ${countOf(concerned, "mechanic")}`;
+  return `We’ll email ${reached} who can get these calls.`;
+}
+
+function Unreached({ mechanics }: { mechanics: FeePreview["unreached"] }) {
+  if (mechanics.length === 0) return null;
+  const hidden = mechanics.length - ROWS_SHOWN;
+  return (
+    <p className="mb-2">
+      We can’t email{" "}
+      {mechanics.slice(0, ROWS_SHOWN).map(({ mechanicId, name }, index) => (
+        <Fragment key={mechanicId}>
+          {index > 0 && ", "}
+          <a href={dashboardPaths.mechanic(mechanicId)}>
+            <bdi>{name}</bdi>
+          </a>
+        </Fragment>
+      ))}
+      {hidden > 0 && ` and ${hidden} more`}: no account.
+    </p>
   );
 }
 

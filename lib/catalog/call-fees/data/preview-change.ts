@@ -4,6 +4,7 @@ import type { FeePreview } from "@/lib/catalog/call-fees/schema";
 import { feeOf } from "@/lib/catalog/rating/fee-change";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
+import { findReachable } from "@/lib/platform/notifications/notify";
 import { findConcerned } from "./concerned-mechanics";
 import { type AskedChange, planChange } from "./plan-change";
 
@@ -42,10 +43,12 @@ export async function previewFeeChange(asked: AskedChange, now: Date): Promise<F
   });
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const concerned = await findConcerned(db, { target: asked.target, before, after });
+  const unreached = await findUnreached(concerned.map(({ mechanicId }) => mechanicId));
   return {
     at: at > now ? at.toISOString() : null,
     isIncrease,
     concerned: concerned.length,
+    unreached,
     mechanics: changed
       .map(([mechanicId, row]) => ({ mechanicId, name: nameOf.get(mechanicId) ?? "", ...row }))
       .toSorted(
@@ -54,4 +57,15 @@ export async function previewFeeChange(asked: AskedChange, now: Date): Promise<F
           (a.mechanicId < b.mechanicId ? -1 : 1),
       ),
   };
+}
+
+/** Returns those of these mechanics who won't get the email about a change. */
+async function findUnreached(mechanicIds: readonly string[]) {
+  const reached = await findReachable(db, { kind: "cost_change", mechanicIds });
+  const mechanics = await db.mechanic.findMany({
+    where: { id: { in: mechanicIds.filter((id) => !reached.has(id)) } },
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+  return mechanics.map(({ id, name }) => ({ mechanicId: id, name }));
 }

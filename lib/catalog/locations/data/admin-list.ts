@@ -1,14 +1,13 @@
 import "server-only";
 import { RING_ORDER } from "@/lib/catalog/locations/access";
 import { CITIES_CSV, toCityCells } from "@/lib/catalog/locations/rules/cities-csv";
-import { inCity } from "@/lib/catalog/locations/rules/named-city";
+import { calledCity, matchingCity } from "@/lib/catalog/locations/rules/named-city";
 import {
   type CoverageQuery,
   type CoverageRow,
   coverageTable,
   type MapCity,
 } from "@/lib/catalog/locations/schema/coverage-list";
-import { readCity } from "@/lib/core/city-names";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
@@ -67,16 +66,17 @@ const ORDERS: Readonly<Record<CoverageQuery["sort"], Prisma.Sql>> = {
   "-position": Prisma.sql`position DESC, id DESC`,
 };
 
-/** The city that is called so ("LA") comes before those whose names contain it. */
 function orderOf({ q, sort }: CoverageQuery): Prisma.Sql {
-  const { city, state } = readCity(q ?? "");
-  if (!state) return ORDERS[sort];
-  return Prisma.sql`(city = ${city} AND state = ${state.name}) DESC, ${ORDERS[sort]}`;
+  const called = calledCity(q ?? "");
+  if (!called) return ORDERS[sort];
+  return Prisma.sql`(city = ${called.city} AND state = ${called.state}) DESC, ${ORDERS[sort]}`;
 }
 
 async function whereOf({ q, mechanics, pages }: CoverageQuery): Promise<Prisma.Sql> {
   const pattern = likePattern(parseZip(q) ?? q);
-  const named = q ? await db.location.findMany({ where: inCity(q), select: { id: true } }) : [];
+  const named = q
+    ? await db.location.findMany({ where: matchingCity(q), select: { id: true } })
+    : [];
   const conditions = [
     Prisma.sql`true`,
     ...(pages ? [Prisma.sql`"isActive" = ${pages === "active"}`] : []),

@@ -71,8 +71,10 @@ const RESTORED = z.object({
   primaryZip: z.string().nullable(),
   isActive: z.boolean(),
   position: z.int(),
-  /** Missing from changes that were recorded before this field was added. */
+  /** These are missing from changes that were recorded before they were added. */
   geotargetId: z.string().nullable().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
   ringOrder: z.array(z.object({ id: z.string() })),
 });
 
@@ -135,9 +137,9 @@ export async function readLocations(
 }
 
 function snapshot({ ring, ...location }: StoredLocation) {
-  const { city, state, slug, primaryZip, geotargetId, isActive, position } = location;
+  const { id: _id, createdAt: _createdAt, ...fields } = location;
   const ringOrder = ring.filter(({ hasPlace }) => hasPlace).map(({ id, name }) => ({ id, name }));
-  return { city, state, slug, primaryZip, geotargetId, isActive, position, ringOrder };
+  return { ...fields, ringOrder };
 }
 
 /** Returns the tags of the city's own pages, the lists that show it, and its mechanics' profiles. */
@@ -158,7 +160,11 @@ function isTakenDown(before: StoredLocation | null, after: StoredLocation | null
 const LOCATION_NOT_FOUND = "City not found.";
 
 /** Fields shown in lists of cities. */
-const LISTED = ["city", "state", "slug", "primaryZip", "isActive", "position"] as const;
+const LISTED = [
+  ...(["city", "state", "slug", "primaryZip", "isActive", "position"] as const),
+  // Decide which cities are nearest.
+  ...(["latitude", "longitude"] as const),
+] as const;
 /** Fields shown where pages link to the city. */
 const LINKED = ["city", "slug", "isActive"] as const;
 

@@ -9,6 +9,9 @@ import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 const MAX_LATITUDE = 90;
 const MAX_LONGITUDE = 180;
 
+/** Number() would also read "1e1". */
+const DEGREES = /^-?(?:\d+\.?\d*|\.\d+)$/;
+
 const degrees = (limit: number) =>
   z
     .string()
@@ -16,7 +19,7 @@ const degrees = (limit: number) =>
     .transform((text, context) => {
       if (text === "") return "";
       const value = Number(text);
-      if (Number.isFinite(value) && Math.abs(value) <= limit) return String(value);
+      if (DEGREES.test(text) && Math.abs(value) <= limit) return String(value);
       const isSwapped = Math.abs(value) > MAX_LATITUDE && Math.abs(value) <= MAX_LONGITUDE;
       const cause = isSwapped ? " Latitude and longitude are probably swapped." : "";
       const message = `Enter degrees from -${limit} to ${limit}.${cause}`;

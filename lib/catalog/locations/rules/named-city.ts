@@ -1,17 +1,33 @@
 import { readCity, type SaidCity } from "@/lib/core/city-names";
 import { foldSpellings } from "@/lib/core/find-text";
 import { containing, sameText } from "@/lib/core/http/table-query";
+import { parseZip } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { isLocationSlug, slugify } from "@/lib/core/slug";
+import { findZip } from "@/lib/core/zip-places";
 
 /**
  * Prisma arguments for finding a city by its slug ("texas/austin") or by its name as people say it ("Austin, TX",
- * "austin", "st louis", "LA"). If several match, active ones come first.
+ * "austin", "st louis", "LA"), or by a ZIP code in it. If several match, active ones come first.
  */
 export function namedCity(text: string) {
   return {
-    where: isLocationSlug(text) ? { slug: text } : eitherOf(text, whereNamed),
+    where: whereCalled(text),
     orderBy: [{ isActive: "desc" as const }, { position: "asc" as const }, { id: "asc" as const }],
+  };
+}
+
+function whereCalled(text: string) {
+  const zip = parseZip(text);
+  if (zip !== null) return whereZip(zip);
+  return isLocationSlug(text) ? { slug: text } : eitherOf(text, whereNamed);
+}
+
+/** The city whose primary ZIP it is, and the one in which it lies. */
+function whereZip(zip: string) {
+  const place = findZip(zip);
+  return {
+    OR: [{ primaryZip: zip }, ...(place ? [{ city: place.city, state: place.state }] : [])],
   };
 }
 
@@ -24,6 +40,18 @@ export const unknownCity = (text: string) =>
  * people call the city ("LA", which also finds Dallas).
  */
 export const inCity = (text: string) => eitherOf(text, whereStarts);
+
+/** Like `inCity`, for lists of cities, which are also found by a ZIP code in them. */
+export function matchingCity(text: string) {
+  const zip = parseZip(text);
+  return zip === null ? inCity(text) : whereZip(zip);
+}
+
+/** Returns the city that is called so ("LA", "Austin, TX"), which lists show before those whose names contain it. */
+export function calledCity(text: string): { city: string; state: string } | null {
+  const { city, state } = readCity(cleanTyped(text));
+  return state && { city, state: state.name };
+}
 
 /** A name may look like a nickname or end in a state, as in "Port Washington". */
 function eitherOf<Where>(text: string, where: (said: SaidCity) => Where) {

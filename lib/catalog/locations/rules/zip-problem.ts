@@ -60,11 +60,30 @@ export function zipProblemText(problem: ZipProblem): string {
 }
 
 function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
-  const [nearest] = problem.nearest;
-  const sorry = missingText(problem);
-  if (!nearest) return sorry;
+  return [missingText(problem), ...nearestText(problem.nearest)].join(" ");
+}
+
+function nearestText([nearest]: readonly ServedCity[]): string[] {
+  if (!nearest) return [];
   const miles = formatMiles(nearest.miles);
-  return `${sorry} The nearest city with one is ${cityAndState(nearest)}, ${miles} away.`;
+  return [`The nearest city with one is ${cityAndState(nearest)}, ${miles} away.`];
+}
+
+/** What is known about a city without an active mechanic. */
+export interface UnservedCity {
+  /** Set if mechanics there are only paused. */
+  back: CityBack | null;
+  /** Cities with a mechanic, nearest first. */
+  nearest: readonly ServedCity[];
+}
+
+/** Says that a city of ours has no mechanic, and where the nearest one is. */
+export function unservedText(
+  place: { city: string; state: string },
+  { back, nearest }: UnservedCity,
+): string {
+  const nobody = nobodyUntil(`We don’t have a mechanic in ${cityAndState(place)}`, back);
+  return [nobody, ...nearestText(nearest)].join(" ");
 }
 
 /** Says which city of ours stands in for a city without a page. */
@@ -78,6 +97,10 @@ function missingText(problem: Extract<ZipProblem, { kind: "uncovered" }>): strin
   const nobody = isApproximate
     ? `${unlistedZip(problem)} We don’t have a mechanic there`
     : `We don’t have a mechanic near ${isNamed ? place : `${zip} (${place})`}`;
+  return nobodyUntil(nobody, back);
+}
+
+function nobodyUntil(nobody: string, back: CityBack | null | undefined): string {
   if (!back) return `${nobody} yet.`;
   return [`${nobody} right now.`, ...(back.text ? [`${back.text}.`] : [])].join(" ");
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { inCity } from "@/lib/catalog/locations/rules/named-city";
+import { matchingCity } from "@/lib/catalog/locations/rules/named-city";
 import {
   ALL,
   type MatrixCell,
@@ -68,7 +68,7 @@ function whereOf({ q, state, only }: MatrixQuery): Prisma.LocationWhereInput {
     isActive: true,
     state: name,
     ...(only ? { priceRules: { some: {} } } : {}),
-    ...(q ? { OR: [inCity(q), { slug: containing(q) }] } : {}),
+    ...(q ? { OR: [matchingCity(q), { slug: containing(q) }] } : {}),
   };
 }
 

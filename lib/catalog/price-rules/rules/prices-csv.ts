@@ -8,19 +8,26 @@ import { priceFields, type RuleValue } from "@/lib/catalog/price-rules/schema";
 import { readDollars } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { dollarsField } from "@/lib/core/money";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { dollarsCell } from "@/lib/platform/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 const NO_SCOPE = "Enter a service, a city, or both.";
 
-const slugOrAll = (slug: z.ZodType<string, string>) =>
+const MAX_NAME_LENGTH = 120;
+
+/** A slug in lower case, or a name as typed, which the import replaces by the slug. */
+const slugOrName = (slug: z.ZodType<string, string>) =>
   z
     .string()
-    .transform((text) => text.trim().toLowerCase())
-    .pipe(
-      z.union([z.literal(""), slug], {
-        error: "Copy this from the page’s URL, or leave the cell blank for all.",
-      }),
+    .transform((text) => {
+      const typed = cleanTyped(text);
+      const plain = typed.toLowerCase();
+      return slug.safeParse(plain).success ? plain : typed;
+    })
+    .refine(
+      ({ length }) => length <= MAX_NAME_LENGTH,
+      `Use at most ${MAX_NAME_LENGTH} characters.`,
     );
 
 /** A row with neither price nor message removes the rule. */
@@ -31,16 +38,16 @@ export const PRICES_CSV: CsvFormat = {
     {
       field: "service",
       header: "Service",
-      hint: "Last part of the page’s URL, such as oil-change; blank for all services in a city",
+      hint: "Name or last part of the page’s URL, such as Oil Change or oil-change; blank for all services in a city",
       isKey: true,
-      cell: slugOrAll(inputFields.slug),
+      cell: slugOrName(inputFields.slug),
     },
     {
       field: "city",
       header: "City",
-      hint: "State and city, such as texas/austin; blank for all cities",
+      hint: "City and state, such as Austin, TX or texas/austin; blank for all cities",
       isKey: true,
-      cell: slugOrAll(inputFields.locationSlug),
+      cell: slugOrName(inputFields.locationSlug),
     },
     {
       field: "price",

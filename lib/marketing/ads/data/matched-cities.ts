@@ -3,7 +3,7 @@ import { CITY_TYPES } from "@/lib/catalog/geotargets/constants";
 import { type MatchedCitiesQuery, matchedCityTable } from "@/lib/catalog/geotargets/schema";
 import { toGeotargetForm } from "@/lib/catalog/locations/rules/location-form";
 import { sameNamed } from "@/lib/catalog/locations/rules/match-geotarget";
-import { inCity } from "@/lib/catalog/locations/rules/named-city";
+import { matchingCity } from "@/lib/catalog/locations/rules/named-city";
 import { db } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -39,7 +39,7 @@ export const matchedCityList = defineList({
   table: matchedCityTable,
   where: ({ q, match }): Prisma.LocationWhereInput => ({
     ...(match ? { geotargetId: match === "missing" ? null : { not: null } } : {}),
-    ...(q ? { OR: [inCity(q), { state: containing(q) }] } : {}),
+    ...(q ? { OR: [matchingCity(q), { state: containing(q) }] } : {}),
   }),
   orderBy: orderOf,
   find: (part) => db.location.findMany(part),

@@ -27,6 +27,7 @@ export const GEOTARGETS_CSV: CsvFormat = {
       header: "Criteria ID",
       hint: "Google’s ID for the place",
       isKey: true,
+      ifMissing: "Import Google’s file as is.",
       cell: z
         .string()
         .trim()

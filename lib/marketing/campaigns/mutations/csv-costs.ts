@@ -1,5 +1,7 @@
 import "server-only";
 import { lockRows, type Transaction } from "@/lib/core/db";
+import { dateIn } from "@/lib/core/time";
+import { ACCOUNT_TIMEZONE } from "@/lib/marketing/campaigns/constants";
 import { COSTS_CSV, fromCostCells, toCostCells } from "@/lib/marketing/campaigns/rules/costs-csv";
 import type { CsvStore, FoundRecord } from "@/lib/platform/imports/csv-store";
 import { recordImport } from "@/lib/platform/imports/record-import";
@@ -26,8 +28,10 @@ export const costsStore: CsvStore = {
         return [`${cost.campaignId}:${iso}`, { ...cost, day: iso }];
       }),
     );
+    const today = dateIn(ACCOUNT_TIMEZONE, new Date());
     return new Map(
       rows.map(({ key, cells: { campaign = "", day = "" } }): [string, FoundRecord] => {
+        if (day > today) return [key, { problem: FUTURE }];
         const id = campaigns.get(campaign);
         if (id === undefined) return [key, { problem: unknownCampaign(campaign) }];
         const cost = found.get(`${id}:${day}`);
@@ -53,6 +57,11 @@ export const costsStore: CsvStore = {
         impressions = EXCLUDED.impressions`;
     await recordImport(tx, { actor, batchId, action: "campaign.import_costs", kind: "campaign" });
   },
+};
+
+const FUTURE = {
+  column: "Day",
+  message: "This day is in the future. Check the year, and that the month comes before the day.",
 };
 
 async function findCampaigns(

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { containing } from "@/lib/core/http/table-query";
+import { searchedDigits } from "@/lib/core/phone";
 import { type AuditKindDefinition, FOUND_IDS } from "@/lib/platform/audit/audit-kind";
 
 export const applicationAudit: AuditKindDefinition = {
@@ -27,9 +28,13 @@ export const applicationAudit: AuditKindDefinition = {
     });
     return applications.map(({ id, user }) => ({ id, name: user.name }));
   },
-  search: (q) =>
-    db.mechanicApplication.findMany({
-      where: { user: { OR: [{ name: containing(q) }, { email: containing(q) }] } },
-      ...FOUND_IDS,
-    }),
+  search: (q) => {
+    const contains = searchedDigits(q);
+    const named = [
+      { businessName: containing(q) },
+      { user: { OR: [{ name: containing(q) }, { email: containing(q) }] } },
+    ];
+    const phones = contains ? [{ phoneNumber: { contains } }] : [];
+    return db.mechanicApplication.findMany({ where: { OR: [...named, ...phones] }, ...FOUND_IDS });
+  },
 };

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { containing } from "@/lib/core/http/table-query";
+import { searchedDigits } from "@/lib/core/phone";
 import { PARTS } from "@/lib/mechanics/profiles/fields";
 import { type AuditKindDefinition, FOUND_IDS } from "@/lib/platform/audit/audit-kind";
 
@@ -42,7 +43,9 @@ export const mechanicAudit: AuditKindDefinition = {
     db.mechanic.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   search: (q) => {
     const person = { OR: [{ name: containing(q) }, { email: containing(q) }] };
+    const contains = searchedDigits(q);
+    const phones = contains ? [{ phoneNumber: { contains } }, { newPhone: { contains } }] : [];
     const named = [{ name: containing(q) }, { businessName: containing(q) }, { user: person }];
-    return db.mechanic.findMany({ where: { OR: named }, ...FOUND_IDS });
+    return db.mechanic.findMany({ where: { OR: [...named, ...phones] }, ...FOUND_IDS });
   },
 };

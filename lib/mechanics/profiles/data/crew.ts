@@ -2,38 +2,25 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import type { GeoPoint } from "@/lib/core/geo";
 import { findListedZip } from "@/lib/core/zip-places";
-import { CREW_SIZE, toCrewMember } from "@/lib/mechanics/profiles/rules/crew";
+import { CREW_SIZE, type CrewRecord, toCrewMember } from "@/lib/mechanics/profiles/rules/crew";
 import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 
-const ACTIVE = { isActive: true } as const;
-
-interface CrewQuery {
-  /** In ring order. Only the first few are read. */
-  mechanicIds: readonly string[];
-  city: GeoPoint;
-  /** Null for a page about no service. */
-  serviceId: string | null;
-}
-
-/** Returns the first mechanics as a city's page introduces them, in the same order. */
+/** Returns the first of the mechanics as a city's page introduces them, with their approved documents. */
 export async function listCrew(
-  { mechanicIds, city, serviceId }: CrewQuery,
+  mechanics: readonly Omit<CrewRecord, "documents">[],
+  city: GeoPoint,
   context: DirectoryContext,
 ): Promise<CrewMember[]> {
-  const ids = mechanicIds.slice(0, CREW_SIZE);
-  const records = await db.mechanic.findMany({
-    where: { id: { in: ids } },
-    include: {
-      trackingNumbers: { where: ACTIVE },
-      documents: { where: { status: "approved" }, orderBy: { kind: "asc" } },
-      offers: {
-        where: { ...ACTIVE, serviceId: serviceId ?? "" },
-        select: { priceCents: true },
-      },
-    },
+  const introduced = mechanics.slice(0, CREW_SIZE);
+  if (introduced.length === 0) return [];
+  const approved = await db.mechanicDocument.findMany({
+    where: { mechanicId: { in: introduced.map(({ id }) => id) }, status: "approved" },
+    orderBy: { kind: "asc" },
   });
-  return records
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((record) => toCrewMember(record, { city, base: findListedZip(record.zipcode) }, context));
+  return introduced.map((mechanic) => {
+    const documents = approved.filter(({ mechanicId }) => mechanicId === mechanic.id);
+    const places = { city, base: findListedZip(mechanic.zipcode) };
+    return toCrewMember({ ...mechanic, documents }, places, context);
+  });
 }

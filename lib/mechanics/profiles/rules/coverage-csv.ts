@@ -16,7 +16,7 @@ const numberUpTo = (max: number) =>
     .transform((text, context) => {
       if (text === "") return "";
       const value = Number(text);
-      if (Number.isInteger(value) && value >= 1 && value <= max) return String(value);
+      if (/^\d+$/.test(text) && value >= 1 && value <= max) return String(value);
       context.addIssue({ code: "custom", message: `Enter a whole number from 1 to ${max}.` });
       return z.NEVER;
     });
@@ -43,6 +43,7 @@ export const COVERAGE_CSV: CsvFormat = {
       field: "name",
       header: "Mechanic",
       hint: "The name that belongs to the ID, as a safeguard against mix-ups",
+      isGuard: true,
       cell: z.string().trim(),
     },
     {

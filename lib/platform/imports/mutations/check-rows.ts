@@ -11,6 +11,7 @@ import {
   mergeCells,
 } from "@/lib/platform/imports/rules/csv-format";
 import { cellsSchema } from "@/lib/platform/imports/schema";
+import { normalizeRows } from "./normalize-rows";
 
 interface StoredRow {
   line: number;
@@ -26,7 +27,8 @@ export async function checkRows(
   tx: Transaction,
   { importId, store, after }: { importId: string; store: CsvStore; after: number },
 ): Promise<{ last: number | null; count: number }> {
-  const rows = await readRows(tx, { importId, after, outcomes: ["waiting"] });
+  const read = await readRows(tx, { importId, after, outcomes: ["waiting"] });
+  const rows = await normalizeRows(tx, { importId, store, rows: read });
   const firstLines = await findFirstLines(tx, importId, rows);
   const unique = store.format.columns.find(({ isUnique }) => isUnique)?.field ?? "";
   const firstUses = await findFirstUses(tx, importId, { field: unique, rows });

@@ -53,8 +53,11 @@ async function* startingWith(
   }
 }
 
+/** PNG, JPEG, GIF, WebP, and HEIC. */
+const IMAGE = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
+
 function refuseOtherFiles(head: Buffer): void {
-  const start = head.subarray(0, 8).toString("latin1");
+  const start = head.subarray(0, 12).toString("latin1");
   if (start.startsWith("PK\u0003\u0004")) {
     const isWorkbook = head.includes("[Content_Types].xml") || head.includes("xl/");
     const what = isWorkbook
@@ -65,6 +68,7 @@ function refuseOtherFiles(head: Buffer): void {
   if (start.startsWith("\u00d0\u00cf\u0011\u00e0")) {
     throw problem(`This is an Excel workbook (.xls), not a CSV file. ${SAVE_AS_UTF8}`);
   }
+  if (IMAGE.test(start)) throw problem(`This is an image, not a CSV file. ${SAVE_AS_UTF8}`);
   if (start.startsWith("%PDF")) throw problem(`This is a PDF, not a CSV file. ${SAVE_AS_UTF8}`);
 }
 

@@ -65,7 +65,11 @@ const TITLE = 'Campaign report\n"January 1, 2025 - January 2, 2025"\n';
 test("finds the headings of a report below its title", async () => {
   expect(await read(`${TITLE}Name,Note\nAna,a\n`, REPORT)).toEqual([[4, "Ana/a"]]);
   expect(await read("Name,Note\nAna,a\n", REPORT)).toEqual([[2, "Ana/a"]]);
-  await expect(read(`${TITLE}Another line\nName,Note\nAna,a\n`, REPORT)).rejects.toThrow("Line 1");
+  await expect(read(`${TITLE}Another line\nName,Note\nAna,a\n`, REPORT)).rejects.toThrow("Line 3");
+  await expect(read(`${TITLE}Note,Size\na,1\n`, REPORT)).rejects.toThrow('Line 3, column "Name"');
+  await expect(read("Note,Size\na,1\nb,2\nc,3\n", REPORT)).rejects.toThrow('Line 1, column "Name"');
+  await expect(read("Note,Size\na,1\n", REPORT)).rejects.toThrow('Line 1, column "Name"');
+  await expect(read(TITLE, REPORT)).rejects.toThrow('Line 2, column "Name"');
   await expect(read(`${TITLE}Name,Note\nAna,a\n`)).rejects.toThrow("Line 1");
 });
 
@@ -88,7 +92,13 @@ const ROWS = [
 ];
 const separatedBy = (sign: string) => TABLE.replace(/(Name|José|Zoë),/g, `$1${sign}`);
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
-const MARKS: Readonly<Record<string, number>> = { "“": 0x93, "”": 0x94, "–": 0x96 };
+const MARKS: Readonly<Record<string, number>> = {
+  "…": 0x85,
+  "’": 0x92,
+  "“": 0x93,
+  "”": 0x94,
+  "–": 0x96,
+};
 const windows1252 = (text: string) =>
   Buffer.from([...text].map((sign) => MARKS[sign] ?? sign.charCodeAt(0)));
 
@@ -136,6 +146,15 @@ test("notices Windows-1252 even if the first accent is far down", async () => {
   expect(await encodingOf(bytes, 4_096)).toBe("windows-1252");
 });
 
+test.each(["Café’s", "Zoë’s CAFÉ’S", "Zoë’s “Café”", "Peña’s"])(
+  "reads the quotation mark after an accent in Windows-1252: %s",
+  async (name) => {
+    const file = windows1252(`Name,Note\n${name},a\n`);
+    for (const chunk of [1, 2, 7])
+      expect(await read(file, FORMAT, chunk)).toEqual([[2, `${name}/a`]]);
+  },
+);
+
 const SAVE = /CSV UTF-8/;
 const bytes = (...codes: number[]) => Buffer.from([...Buffer.from("Name,Note\nJos"), ...codes, 10]);
 
@@ -144,6 +163,9 @@ test.each([
   ["an Excel workbook", Buffer.from("PK\u0003\u0004…xl/workbook.xml…"), /\(\.xlsx\)/],
   ["another ZIP file", Buffer.from("PK\u0003\u0004…mimetype…"), /compressed file/],
   ["an old Excel workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /\(\.xls\)/],
+  ["a PNG", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"), /an image/],
+  ["a JPEG", Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF\0\x01", "latin1"), /an image/],
+  ["a HEIC", Buffer.from("\0\0\0\x18ftypheic", "latin1"), /an image/],
   ["a PDF", Buffer.from("%PDF-1.7"), /PDF/],
   ["Mac Roman", bytes(0x8e), SAVE],
   ["DOS code page 437", bytes(0x82, 0x2c, 0x61), SAVE],

@@ -14,9 +14,9 @@ import {
   type CsvFormat,
   type FileColumns,
   type ReadRow,
-  readHeadings,
   readRow,
 } from "@/lib/platform/imports/rules/csv-format";
+import { headingFinder } from "@/lib/platform/imports/rules/heading-finder";
 import type { FileEncoding } from "@/lib/platform/imports/schema";
 import { decodeCsv } from "./decode-csv";
 
@@ -53,15 +53,14 @@ export async function* readCsv(
   const text = decodeCsv(limitBytes(body, limits.megabytes), { onEncoding });
   const parser = await openParser(text, { format, skipped });
   const repeated = format.sums ? repetitionFinder() : () => null;
-  let titleLines = format.titleLines ?? 0;
+  const headings = headingFinder(format, onIgnored);
   let columns: FileColumns | null = null;
   let count = 0;
   let line = 1;
   const reported = new Set<number>();
   for await (const { info, record } of parser) {
     if (columns === null) {
-      columns = findColumns(format, record, { isTitle: titleLines > 0, onIgnored });
-      titleLines -= 1;
+      columns = headings.read(record, info.lines);
       continue;
     }
     const errors = takeBefore(skipped, info.lines);
@@ -77,7 +76,7 @@ export async function* readCsv(
     if (format.isSkipped?.(row.cells)) onSkipped?.();
     else yield repeated(line, record) ?? toRow(format, line, row);
   }
-  if (columns === null) throw fileProblem("This file is empty. Add headings on line 1.");
+  if (columns === null) throw headings.missing();
   yield* toProblemRows(skipped, columns, { previous: line, reported });
 }
 
@@ -109,23 +108,6 @@ async function openParser(
   const source = Readable.from(startingWith(head.slice(start), text));
   source.on("error", (error) => parser.destroy(error));
   return source.pipe(parser) as AsyncIterable<ParsedRecord>;
-}
-
-/** Returns null if the record is a title above the headings. */
-function findColumns(
-  format: CsvFormat,
-  record: readonly string[],
-  { isTitle, onIgnored }: { isTitle: boolean; onIgnored: ReadCsvOptions["onIgnored"] },
-): FileColumns | null {
-  const refusal = format.refuseHeader?.(record) ?? null;
-  if (refusal !== null) throw fileProblem(refusal);
-  const { columns, ignored, problem } = readHeadings(format, record);
-  if (problem === null) {
-    onIgnored(ignored);
-    return columns;
-  }
-  if (isTitle) return null;
-  throw fileProblem(problem);
 }
 
 const HEAD_CHARACTERS = 8192;
@@ -251,8 +233,4 @@ function tooManyRows(most: number): AppError {
     "payload_too_large",
     `This file has more than ${most.toLocaleString("en-US")} rows. Split it into smaller files.`,
   );
-}
-
-function fileProblem(message: string): AppError {
-  return new AppError("invalid_input", message);
 }

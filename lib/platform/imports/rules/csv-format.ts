@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CsvColumn } from "@/lib/core/http/csv-file";
 import { issueMessage } from "@/lib/core/issue-message";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
+import { readNumber, withDecimalPoint } from "@/lib/platform/imports/rules/number-text";
 
 /** The text of each cell, keyed by field. */
 export type Cells = Readonly<Record<string, string>>;
@@ -23,8 +24,12 @@ interface FormatColumn {
   hint: string;
   /** Together with the format's other key columns, identifies the record. A file must have every key column. */
   isKey?: boolean;
+  /** For key columns: what to do about a file without it. Defaults to using the exported file's headings. */
+  ifMissing?: string;
   /** If true, a blank cell keeps the stored value. In other columns, a blank cell clears it. */
   doesBlankKeep?: boolean;
+  /** Whether the cell only guards against mix-ups: the store compares it with the record, and it changes nothing. */
+  isGuard?: boolean;
   /** No two records may have the same value, unless it is blank. A format has at most one such column. */
   isUnique?: boolean;
   /** Normalizes the text to the form that is exported: "$249.00" becomes "249". */
@@ -61,10 +66,11 @@ export interface CsvFormat {
 /** The format's column for each column of a file, in order; null for a column that is ignored. */
 export type FileColumns = readonly (FormatColumn | null)[];
 
-/** `problem` is set if the file can't be imported at all. */
+/** `line` is the headings' line in the file. `problem` is set if the file can't be imported at all. */
 export function readHeadings(
   { columns }: CsvFormat,
   headings: readonly string[],
+  line = 1,
 ): { columns: FileColumns; ignored: string[]; problem: string | null } {
   const found = headings.map((heading) =>
     columns.find(({ header, alsoCalled = [] }) =>
@@ -82,9 +88,9 @@ export function readHeadings(
     columns: found.map((column) => column ?? null),
     ignored,
     problem: first
-      ? `Line 1, column "${first.header}": this column is missing. Use the headings from the exported file.`
+      ? `Line ${line}, column "${first.header}": this column is missing. ${first.ifMissing ?? "Use the headings from the exported file."}`
       : twice
-        ? `Line 1, column "${twice.header}": this column appears twice. Delete one of the two columns.`
+        ? `Line ${line}, column "${twice.header}": this column appears twice. Delete one of the two columns.`
         : null,
   };
 }
@@ -132,8 +138,17 @@ export function readRow(
 function readCell({ cell }: FormatColumn, text: string): { text: string; message: string | null } {
   if (!isReadable(text)) return { text, message: UNREADABLE_MESSAGE };
   if (text.includes(LOST)) return { text, message: LOST_MESSAGE };
-  const { data, error } = cell.safeParse(text, { error: issueMessage });
+  const parse = (typed: string) => cell.safeParse(typed, { error: issueMessage });
+  const { data, error } = parse(text);
   if (data !== undefined) return { text: data, message: null };
+  const number = readNumber(text);
+  const plain = number === null ? undefined : parse(number).data;
+  if (plain !== undefined) return { text: plain, message: null };
+  const point = withDecimalPoint(number ?? text);
+  if (point !== null && parse(point).success) {
+    const message = `Use a period instead of a comma before the decimals: ${point}`;
+    return { text, message };
+  }
   return { text, message: error?.issues[0]?.message ?? UNREADABLE_MESSAGE };
 }
 
@@ -152,11 +167,12 @@ export function keyOf({ columns }: CsvFormat, cells: Cells): string {
 
 /**
  * Returns the record as it will be after the import: the stored cells (null for a new record), overridden by the row's
- * cells. A missing column keeps its stored value, as does a blank cell in a column with `doesBlankKeep`.
+ * cells. A missing column keeps its stored value, as do guards, and a blank cell in a column with `doesBlankKeep`.
  */
 export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Cells): Cells {
   return Object.fromEntries(
-    columns.map(({ field, doesBlankKeep }) => {
+    columns.map(({ field, isGuard, doesBlankKeep }) => {
+      if (isGuard && stored) return [field, stored[field] ?? ""];
       const cell = doesBlankKeep ? row[field] || undefined : row[field];
       return [field, cell ?? stored?.[field] ?? ""];
     }),

@@ -11,8 +11,12 @@ export function readWindows1252(bytes: Buffer): string {
 /** Control characters, and bytes that Windows-1252 doesn't use. */
 const UNUSED = /[^\P{Cc}\t\n\r]/u;
 
-/** Two or more bytes that make a character in UTF-8, such as "Ã©" for "é". */
-const UTF_8 = /[\u00c2-\u00f4][\x80-\xbf]/;
+/**
+ * Two or more bytes that make a character in UTF-8, such as "Ã©" for "é". Leaves out a capital letter with a curly
+ * quotation mark, as in "CAFÉ’S".
+ */
+const UTF_8 =
+  /[\xc2\xc3][\x80-\xbf]|[\xc4-\xdf](?![\x91-\x94])[\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/;
 
 /** In Russian or Japanese text, letters beyond ASCII follow each other. In Western names, rarely more than two do. */
 const RUN = /[\u00c0-\u00ff]{3}/;

@@ -14,7 +14,13 @@ const SITE = {
 };
 const AT = new Date("2026-11-21T21:40:00Z");
 
-const CALL = { id: "c1", at: AT, serviceName: "Battery Replacement", lastDigits: "0171" };
+const CALL = {
+  id: "c1",
+  at: AT,
+  serviceName: "Battery Replacement",
+  cityName: "Austin",
+  lastDigits: "0171",
+};
 
 const FACTS: NotificationFacts = {
   missed_call: { callId: "c1", at: AT, serviceName: "Battery Replacement", cityName: "Austin" },
@@ -131,9 +137,12 @@ test("an email about a dispute names the call, as far as it is known", () => {
     ).text,
   ];
   for (const text of textsOf(CALL)) {
-    expect(text).toContain(`${named}, Battery Replacement, number ending in 0171\n`);
+    expect(text).toContain(`${named}, Battery Replacement in Austin, number ending in 0171\n`);
   }
-  for (const text of textsOf({ ...CALL, serviceName: null, lastDigits: null })) {
+  for (const text of textsOf({ ...CALL, serviceName: null })) {
+    expect(text).toContain(`${named}, Austin, number ending in 0171\n`);
+  }
+  for (const text of textsOf({ ...CALL, serviceName: null, cityName: null, lastDigits: null })) {
     expect(text).toContain(`${named}\n`);
   }
 });

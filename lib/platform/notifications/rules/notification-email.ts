@@ -170,11 +170,12 @@ function detailsOf(serviceName: string | null, cityName: string | null): string 
 }
 
 function disputedCall(
-  { at, serviceName, lastDigits }: NotificationFacts["dispute_decided"]["call"],
+  { at, serviceName, cityName, lastDigits }: NotificationFacts["dispute_decided"]["call"],
   site: NotificationContext,
 ): string {
   const number = lastDigits === null ? null : `number ending in ${lastDigits}`;
-  return `The call: ${[timeText(at, site), serviceName, number].filter(Boolean).join(", ")}`;
+  const need = [serviceName, cityName].filter(Boolean).join(" in ");
+  return `The call: ${[timeText(at, site), need, number].filter(Boolean).join(", ")}`;
 }
 
 function costChangeLetter(

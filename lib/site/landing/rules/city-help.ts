@@ -13,7 +13,7 @@ import type { CityHelp, StandIn } from "@/lib/site/landing/schema";
 export interface CityHelpRecord {
   /** Active services that solve the same problem as the page's own, in display order. */
   services: readonly ServiceModel[];
-  /** Everyone who covers the city and takes calls, in ring order. `offers` are of `services` only. */
+  /** Everyone who covers the city and takes calls, in ring order. `offers` include those of `services`. */
   mechanics: readonly HelpingMechanic[];
   rules: readonly PriceRule[];
   /** E.164. */

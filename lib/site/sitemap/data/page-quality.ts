@@ -1,4 +1,5 @@
 import "server-only";
+import { calledCity, matchingCity } from "@/lib/catalog/locations/rules/named-city";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { defineList } from "@/lib/core/http/define-list";
@@ -16,7 +17,7 @@ export const pageQualityList = (threshold: number) =>
   defineList({
     table: pageQualityTable,
     where: (query) => whereOf(query, threshold),
-    orderBy: ({ sort }) => ORDERS[sort],
+    orderBy: orderOf,
     find: ({ where, orderBy, take, skip }) => db.$queryRaw<Row[]>`
       SELECT l.city, l.state, l.slug, s.name AS service, s.slug AS "serviceSlug", p.score, p.mechanics, p."hasHours",
         p."hasLocalPrice", p."hasNeighbor", p."faqFacts"
@@ -62,9 +63,17 @@ type Row = PageFacts & {
   score: number;
 };
 
-/** `q` covers city, state, and service, such as "san antonio, texas jump start". */
-function whereOf({ q, indexed, lacks }: PageQualityQuery, threshold: number) {
+function orderOf({ q, sort }: PageQualityQuery): Prisma.Sql {
+  const called = calledCity(q);
+  if (!called) return ORDERS[sort];
+  return Prisma.sql`(l.city = ${called.city} AND l.state = ${called.state}) DESC, ${ORDERS[sort]}`;
+}
+
+/** `q` covers city, state, and service, such as "san antonio, texas jump start", and cities by what people call them. */
+async function whereOf({ q, indexed, lacks }: PageQualityQuery, threshold: number) {
   const least = leastScore(threshold);
+  const named =
+    q === "" ? [] : await db.location.findMany({ where: matchingCity(q), select: { id: true } });
   const conditions = [
     Prisma.sql`true`,
     ...(indexed === "yes" ? [Prisma.sql`p.score >= ${least}`] : []),
@@ -73,7 +82,8 @@ function whereOf({ q, indexed, lacks }: PageQualityQuery, threshold: number) {
     ...(q === ""
       ? []
       : [
-          Prisma.sql`l.city || ', ' || l.state || ' ' || coalesce(s.name, '') ILIKE ${likePattern(q)}`,
+          Prisma.sql`(l.city || ', ' || l.state || ' ' || coalesce(s.name, '') ILIKE ${likePattern(q)}
+            OR l.id = ANY(${named.map(({ id }) => id)}))`,
         ]),
   ];
   const from = q === "" ? Prisma.sql`"PageScore" p` : PAGES;

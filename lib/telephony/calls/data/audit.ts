@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import type { AuditKindDefinition } from "@/lib/platform/audit/audit-kind";
+import { searchedDigits } from "@/lib/core/phone";
+import { type AuditKindDefinition, FOUND_IDS } from "@/lib/platform/audit/audit-kind";
 
 export const callAudit: AuditKindDefinition = {
   actions: {
@@ -15,5 +16,10 @@ export const callAudit: AuditKindDefinition = {
       id,
       name: mechanic ? `Call to ${mechanic.name}` : "Call without a mechanic",
     }));
+  },
+  search: async (q) => {
+    const digits = searchedDigits(q);
+    if (digits === null) return [];
+    return db.call.findMany({ where: { callerNumber: { endsWith: digits } }, ...FOUND_IDS });
   },
 };

@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { isId } from "@/lib/core/http/fields";
 import { containing } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
-import { digitsOf, isPhoneText } from "@/lib/core/phone";
+import { searchedDigits } from "@/lib/core/phone";
 
 /**
  * Searches services, cities, ZIP codes, IDs, and the numbers of drivers that the actor may see; for administrators, also
@@ -37,13 +37,10 @@ function unknownFacts(q: string): Prisma.CallWhereInput[] {
   ];
 }
 
-/** The minimum number of digits to search for, such as the last four. */
-const MIN_DIGITS = 4;
-
 /** Finds a driver's number by its last digits in any common format. ZIP codes are searched as such. */
 function numberOf(actor: Actor, q: string): Prisma.CallWhereInput[] {
-  const digits = digitsOf(q).replace(/^1(?=\d{10}$)/, "");
-  if (digits.length < MIN_DIGITS || parseZip(q) || !isPhoneText(q)) return [];
+  const digits = searchedDigits(q);
+  if (digits === null || parseZip(q)) return [];
   const own = isMechanic(actor) ? { mechanicId: actor.mechanicId } : {};
   return [{ callerNumber: { endsWith: digits }, ...own }];
 }

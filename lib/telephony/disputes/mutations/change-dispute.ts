@@ -86,11 +86,12 @@ async function notifyMechanic(
   { dispute, event: { kind }, creditCents, isAppeal }: DisputeNotice,
 ): Promise<void> {
   const { id, mechanicId, answerBy } = dispute;
-  const { receivedAt, service, callerNumber } = dispute.call;
+  const { receivedAt, service, location, callerNumber } = dispute.call;
   const call = {
     id: dispute.callId,
     at: receivedAt,
     serviceName: service?.name ?? null,
+    cityName: location?.city ?? null,
     lastDigits: callerNumber?.slice(-4) ?? null,
   };
   const to = { mechanicId };

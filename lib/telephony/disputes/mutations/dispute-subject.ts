@@ -13,6 +13,7 @@ const STORED = {
       feeCents: true,
       callerNumber: true,
       service: { select: { name: true } },
+      location: { select: { city: true } },
     },
   },
   mechanic: { select: { timezone: true } },

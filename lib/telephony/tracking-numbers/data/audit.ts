@@ -1,10 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { digitsOf, formatPhone, isPhoneText } from "@/lib/core/phone";
+import { formatPhone, searchedDigits } from "@/lib/core/phone";
 import { type AuditKindDefinition, FOUND_IDS } from "@/lib/platform/audit/audit-kind";
-
-/** The minimum number of digits to search for, such as the last four. */
-const MIN_PHONE_DIGITS = 4;
 
 export const trackingNumberAudit: AuditKindDefinition = {
   actions: {
@@ -24,8 +21,8 @@ export const trackingNumberAudit: AuditKindDefinition = {
     return numbers.map(({ id, phoneNumber }) => ({ id, name: formatPhone(phoneNumber) }));
   },
   search: async (q) => {
-    const digits = digitsOf(q);
-    if (digits.length < MIN_PHONE_DIGITS || !isPhoneText(q)) return [];
+    const digits = searchedDigits(q);
+    if (digits === null) return [];
     return db.trackingNumber.findMany({
       where: { phoneNumber: { contains: digits } },
       ...FOUND_IDS,

@@ -191,8 +191,12 @@ test("previews what the billed calls of the last 30 days would have cost each me
   ).toEqual(expected);
   expect(preview?.mechanics[0]?.name).not.toBe("");
   expect(preview?.concerned).toBeGreaterThanOrEqual(expected.size);
+  expect(preview?.unreached.length).toBeGreaterThan(0);
   expect(await db.callFeeRule.count()).toBe(seeded.length);
   expect(await mails()).toEqual([]);
+  await changeCallFee(admin, global?.id ?? "", { feeCents: 3_000, from, now });
+  const { concerned = 0, unreached = [] } = preview ?? {};
+  expect(await mails()).toHaveLength(concerned - unreached.length);
 });
 
 test("the preview of a first fee counts the calls of the last 30 days that were free only because they had none", async () => {

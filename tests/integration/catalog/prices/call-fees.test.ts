@@ -1,5 +1,6 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { changeBillingRules } from "@/lib/billing/billing-rules/mutations";
+import { findNamedTarget } from "@/lib/catalog/call-fees/data/find-target";
 import { callFeeList, findCallFee } from "@/lib/catalog/call-fees/data/list-fees";
 import { addCallFee, changeCallFee } from "@/lib/catalog/call-fees/mutations/change-fee";
 import { readBillingRules } from "@/lib/catalog/call-fees/read-billing-rules";
@@ -134,3 +135,12 @@ test("names the invalid field in a form", async () => {
     `Calls to ${mechanic?.name}`,
   );
 });
+
+test.each(["Austin, TX", "in austin", "78701", "TX 78701-1234", "78745"])(
+  "a fee's city may be typed as people say it, or as a ZIP code in it: %s",
+  async (city) => {
+    const { locationId } = await findNamedTarget({ service: "", city }, null);
+    const place = await db.location.findUniqueOrThrow({ where: { id: locationId ?? "" } });
+    expect(place.slug).toBe("texas/austin");
+  },
+);

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { dateIn } from "@/lib/core/time";
+import { DAY_MS, dateIn } from "@/lib/core/time";
 import { ACCOUNT_TIMEZONE } from "@/lib/marketing/campaigns/constants";
 import { listWeeks, readResults } from "@/lib/marketing/campaigns/data/results";
 import { markToPause } from "@/lib/marketing/campaigns/mutations/mark-to-pause";
@@ -230,4 +230,29 @@ test("refuses a second row for a campaign and day in a report that isn’t split
     summedCount: 0,
     counts: { added: 1, refused: 1 },
   });
+});
+
+test("refuses a cost for a day that hasn't come in the account's zone, and a report without days", async () => {
+  const day = (ms: number) => dateIn(ACCOUNT_TIMEZONE, new Date(Date.now() + ms));
+  const rows = [0, DAY_MS].map((ms) => `"${NAME}",${day(ms)},1.00,1,10`);
+  const { body } = await upload("costs", [HEADINGS, ...rows].join("\n"));
+  expect(await rowsOf("costs", body.id)).toMatchObject([
+    { line: 2, column: null },
+    { line: 3, column: "Day", message: expect.stringContaining("This day is in the future.") },
+  ]);
+  const title = 'Campaign report\n"November 1, 2026 - November 20, 2026"\n';
+  for (const [head, line] of [
+    ["", 1],
+    [title, 3],
+  ] as const) {
+    const csv = `${head}Campaign,Week,Cost,Clicks,Impr.\n"${NAME}",2026-11-16,1.00,1,10\n`;
+    expect(await upload("costs", csv)).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          message: `Line ${line}, column "Day": this column is missing. Segment the report by day, not by week or month, and download it again.`,
+        },
+      },
+    });
+  }
 });

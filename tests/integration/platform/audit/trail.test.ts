@@ -56,6 +56,17 @@ test("interprets days in the viewer's time zone", async () => {
 
 test("finds a record by its name, the actor's email, or its ID", async () => {
   const application = demoId("application", 29);
+  const { phoneNumber } = await db.mechanicApplication.findUniqueOrThrow({
+    where: { id: application },
+  });
+  const phone = phoneNumber ?? "";
+  for (const q of [phone, phone.slice(2), formatPhone(phone), phone.slice(-7), `tel:${phone}`]) {
+    const { items } = await search({ q });
+    expect([q, items.map(({ subjectId }) => subjectId)]).toEqual([
+      q,
+      expect.arrayContaining([application]),
+    ]);
+  }
   for (const q of ["guadalupe prado", "guadalupe.prado@example.com", application]) {
     const { items } = await search({ q });
     expect(items.map(({ subjectId }) => subjectId)).toContain(application);
@@ -77,6 +88,8 @@ test("finds prices, call fees, campaigns, bundles, cities, and tracking numbers 
   const campaign = await db.campaign.findFirstOrThrow();
   const bundle = await db.creditBundle.findFirstOrThrow();
   const number = await db.trackingNumber.findFirstOrThrow();
+  const call = await db.call.findFirstOrThrow({ where: { callerNumber: { not: null } } });
+  const callback = await db.callbackRequest.findFirstOrThrow();
   const price = ["price", `${service}/${city}`] as const;
   const fee = ["call_fee", `all/all/${mechanic}`] as const;
   const found: [q: string, kind: string, id: string][] = [
@@ -87,6 +100,9 @@ test("finds prices, call fees, campaigns, bundles, cities, and tracking numbers 
     [campaign.name, "campaign", campaign.id],
     [bundle.name, "credit_bundle", bundle.id],
     [formatPhone(number.phoneNumber), "tracking_number", number.id],
+    [owner.phoneNumber.slice(2), "mechanic", mechanic],
+    [formatPhone(call.callerNumber ?? ""), "call", call.id],
+    [formatPhone(callback.phoneNumber ?? ""), "callback", callback.id],
   ];
   const rows = found.map(([, subjectKind, subjectId]) => ({ subjectKind, subjectId }));
   await db.auditEvent.createMany({ data: rows.map((row) => ({ ...row, action: "test.named" })) });

@@ -175,6 +175,60 @@ test("names the line and column of each bad row, and imports the others", async 
   });
 });
 
+test("takes services and cities as they are named in the product, and says which rows are ambiguous", async () => {
+  const namesake = { city: "Austin", state: "Oregon", slug: "oregon/austin", primaryZip: "97817" };
+  const { id: namesakeId } = await db.location.create({
+    data: { ...namesake, latitude: 44.6, longitude: -118.5, isActive: true },
+  });
+  try {
+    const csv = [
+      "Service,City,Price",
+      'Oil Change,"Austin, TX",101',
+      "OIL CHANGE,Houston Texas,102",
+      "oil-change,Bakersfield,103",
+      'Oil Change,"Los Angeles, California",104',
+      "Oil Change,texas/katy,105",
+      'oil-change,"St Louis, MO",106',
+      ",Phoenix,",
+      "Oil Change,Austin,107",
+      "Engine Swap,texas/austin,108",
+      "Oil Change,Atlantis,109",
+      "oil-change,texas/austin,110",
+      "Oil Change,bakersfield,111",
+    ].join("\n");
+    const { body } = await upload("prices", csv);
+    const rows = await rowsOf("prices", body.id);
+    const refused = rows.filter(({ outcome }) => outcome === "refused");
+    expect(refused.map(({ line, column, message }) => [line, column, message])).toEqual([
+      [
+        9,
+        "City",
+        "“Austin” could be Austin, Oregon or Austin, Texas. Add the state, as in “Austin, TX.”",
+      ],
+      [
+        10,
+        "Service",
+        "No service has the name or URL “Engine Swap.” Check the spelling, or add the service first.",
+      ],
+      [
+        11,
+        "City",
+        "No city has the name or URL “Atlantis.” Check the spelling, or add the city first.",
+      ],
+      [12, "Service", "Line 2 is for the same record. Delete one of the two lines."],
+      [13, "Service", "Line 4 is for the same record. Delete one of the two lines."],
+    ]);
+    expect(rows[0]?.record).toBe("oil-change | texas/austin");
+    await apply("prices", body.id);
+    const slugs = ["texas/austin", "texas/houston", "california/bakersfield"];
+    slugs.push("california/los-angeles", "texas/katy");
+    const prices = await Promise.all(slugs.map((slug) => priceOf("oil-change", slug)));
+    expect(prices).toEqual([10_100, 10_200, 10_300, 10_400, 10_500]);
+  } finally {
+    await db.location.delete({ where: { id: namesakeId } });
+  }
+});
+
 test("rejects a second file while the first one is being checked, and keeps nothing of it", async () => {
   const csv = "Service,City,Price\noil-change,texas/austin,99\n";
   const first = await send("prices", csv);
@@ -187,6 +241,19 @@ test("rejects a second file while the first one is being checked, and keeps noth
   expect(await db.csvImport.count()).toBe(count);
   await runJobs();
   expect(first.status).toBe(201);
+});
+
+test("takes one of two files that are uploaded at once, and refuses the other like a second one", async () => {
+  const csv = "Service,City,Price\noil-change,texas/austin,99\n";
+  const count = await db.csvImport.count();
+  const answers = await Promise.all([1, 2].map(() => send("prices", csv)));
+  const [taken, refused] = answers.toSorted((a, b) => a.status - b.status);
+  expect([taken?.status, refused?.status]).toEqual([201, 409]);
+  expect(refused?.body).toMatchObject({
+    error: { message: expect.stringMatching(/^Another file of this kind/) },
+  });
+  expect(await db.csvImport.count()).toBe(count + 1);
+  await runJobs();
 });
 
 test("rejects a file without the right headings, and keeps nothing of it", async () => {

@@ -1,3 +1,4 @@
+import { readRulesPreview } from "@/app/dashboard/settings/billing-rules/read-preview";
 import { findMechanicNames, readPast } from "@/lib/billing/billing-rules/data/past";
 import { cancelRulesChange, changeBillingRules } from "@/lib/billing/billing-rules/mutations";
 import { replayCalls } from "@/lib/billing/billing-rules/rules/replay-calls";
@@ -189,4 +190,17 @@ describe("rules that make calls cost more", () => {
       expect(await db.outboxMail.count({ where })).toBe(sent.length);
     },
   );
+});
+
+test("the preview refuses a maximum below a fee that is set, as saving does", async () => {
+  const { rules: current } = await readBillingRules();
+  const { _max } = await db.callFeeRule.aggregate({ _max: { feeCents: true } });
+  const tooLow = ((_max.feeCents ?? 0) - 1) / 100;
+  const form = { ...fieldsOf(current), maxFee: tooLow.toFixed(2), from: "" };
+  const entered = Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, String(value)]),
+  );
+  expect(await readRulesPreview(entered, { current, timezone: "America/New_York" })).toEqual({
+    problems: { maxFee: expect.stringMatching(/A call fee of \$\d+(\.\d\d)? is set/) },
+  });
 });

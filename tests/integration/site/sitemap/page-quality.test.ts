@@ -42,3 +42,14 @@ test.each(PAGE_LACKS)("finds the pages that lack: %s", async (lacks) => {
   expect(total).toBeGreaterThanOrEqual(items.length);
   for (const item of items) expect(item.lacks).toContain(lacks);
 });
+
+test.each([
+  ["Philly", "Philadelphia"],
+  ["in philly, PA", "Philadelphia"],
+  ["LA", "Los Angeles"],
+  ["78201", "San Antonio"],
+  ["TX 78201", "San Antonio"],
+])("finds a city by what people call it, and by a ZIP code in it: %s", async (q, city) => {
+  const { items } = await list({ q, indexed: "all" });
+  expect(items[0]?.city).toBe(city);
+});

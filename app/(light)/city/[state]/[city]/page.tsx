@@ -4,6 +4,7 @@ import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
+import { storedView } from "@/components/layout/stored-view";
 import { HubView } from "@/components/site/city-hub/hub-view";
 import { listNearby, listNearestServed } from "@/lib/catalog/locations/nearby";
 import { findMovedCity } from "@/lib/catalog/redirects/data";
@@ -40,10 +41,10 @@ const read = cache((slug: string) =>
     if (page.hub.services.length > 0) {
       const threshold = site.indexThreshold;
       const near = { exceptSlug: slug, serviceId: null, threshold, limit: NEARBY_CITIES };
-      const mechanicIds = page.mechanics.map(({ mechanicId }) => mechanicId);
-      const introduced = { mechanicIds, city: page.point, serviceId: null };
+      // The page is about no service.
+      const introduced = page.records.map((record) => ({ ...record, offers: [] }));
       const [crew, nearby, { hasNeighbor }] = await Promise.all([
-        listCrew(introduced, { now, phones: site }),
+        listCrew(introduced, page.point, { now, phones: site }),
         listNearby(page.point, near),
         readCityScores(page.id),
       ]);
@@ -67,7 +68,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function HubPage({ params }: PageProps) {
-  const { state, city } = await params;
+  return storedView(await renderHub(await params));
+}
+
+async function renderHub({ state, city }: Params) {
   const slug = `${state}/${city}`;
   const { data } = await read(slug);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;

@@ -34,6 +34,8 @@ function show(changes: Partial<CsvImport>, rows: CsvImportRow[] = []): void {
     skippedCount: 0,
     ignoredColumns: [],
     counts: NONE,
+    changeCount: 0,
+    undoneCount: null,
     run: null,
     createdAt: "2026-11-22T12:00:00Z",
     ...changes,
@@ -52,6 +54,26 @@ test("warns that an import of more than 5,000 rows can't be undone", () => {
   );
 });
 
+test("says why an applied import of more than 5,000 records can't be undone, instead of offering it", () => {
+  const undo = () => screen.queryByRole("button", { name: "Undo this import" });
+  const counts = { ...NONE, changed: 5_001 };
+  show({ state: "applied", counts, changeCount: 5_001 });
+  expect(undo()).toBeNull();
+  expect(
+    screen.getByText(/affected more than 5,000 records, so it can’t be undone here/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Undoing restores/)).toBeNull();
+  cleanup();
+  // Its rows are the cities of fewer mechanics.
+  show({ kind: "coverage", state: "applied", counts, changeCount: 900 });
+  expect(undo()).not.toBeNull();
+  cleanup();
+  // The cities that it added aren't undone.
+  const added = { ...NONE, added: 5_001, changed: 1 };
+  show({ kind: "cities", state: "applied", counts: added, changeCount: 5_002 });
+  expect(undo()).not.toBeNull();
+});
+
 test("shows no warning for a smaller import", () => {
   show({ counts: { ...NONE, changed: 5_000 } });
   expect(screen.queryByText(/can’t be undone/)).toBeNull();
@@ -67,6 +89,12 @@ test("offers to undo a city import only if it changed existing cities, and says 
   show({ ...applied, counts: { ...NONE, changed: 2 } });
   expect(undo()).not.toBeNull();
   expect(screen.queryByText(/doesn’t delete/)).toBeNull();
+});
+
+test("says that an import was undone, and doesn't offer it again", () => {
+  show({ state: "applied", counts: { ...NONE, changed: 3 }, changeCount: 3, undoneCount: 2 });
+  expect(screen.getByText("Undone: imported 3 rows, then restored 2 records.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Undo this import" })).toBeNull();
 });
 
 test("says what undoing restores and deletes, or that an import can't be undone", () => {

@@ -9,6 +9,7 @@ import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { UndoForm, UndoLimit } from "@/components/platform/audit/undo-form";
 import { Badge } from "@/components/ui/badge";
+import { countOf } from "@/components/ui/count-of";
 import { fetchJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import {
@@ -149,7 +150,7 @@ function FileNotes({ item }: Pick<ImportScreenProps, "item">) {
 }
 
 function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned">) {
-  const { counts, state } = item;
+  const { counts, state, changeCount, undoneCount } = item;
   const kind = IMPORT_KINDS[item.kind];
   const changes = counts.added + counts.changed;
   const undoable = kind?.keptNote ? counts.changed : changes;
@@ -157,7 +158,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
   return (
     <div className="mb-5 grid max-w-160 gap-3">
       <p role="status">
-        <b>{applied ? `Imported ${rows(changes)}.` : `${rows(changes)} to import.`}</b>
+        <b>{headline(item)}</b>
         {counts.unchanged > 0 && ` ${rows(counts.unchanged)} unchanged.`}
         {counts.conflict > 0 && ` ${rows(counts.conflict)} changed since the check.`}{" "}
         {counts.refused > 0 && (
@@ -170,7 +171,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
       {state === "checked" && changes > 0 && (
         <>
           {kind?.csvUrl && (
-            <UndoLimit count={changes}>
+            <UndoLimit count={undoable}>
               To keep a backup,{" "}
               <a href={kind.csvUrl} download>
                 export the list
@@ -190,14 +191,18 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
       )}
       {kind?.keptNote && counts.added > 0 && <p className="text-gravel">{kind.keptNote}</p>}
       {kind?.finalNote && changes > 0 && <p className="text-gravel">{kind.finalNote}</p>}
-      {(applied || state === "applying") && undoable > 0 && kind?.csvUrl && (
-        <>
-          <p className="text-gravel">
-            {`Undoing restores what this import changed${kind.keptNote ? "" : " and deletes what it added"}. Records that have changed again since then, or are in use, stay as they are.`}
-          </p>
-          <UndoForm changeId={item.id} label="Undo this import" returned={returned} />
-        </>
-      )}
+      {(applied || state === "applying") &&
+        undoable > 0 &&
+        undoneCount === null &&
+        kind?.csvUrl && (
+          <UndoForm
+            changeId={item.id}
+            count={Math.min(undoable, changeCount)}
+            label="Undo this import"
+            text={`Undoing restores what this import changed${kind.keptNote ? "" : " and deletes what it added"}. Records that have changed again since then, or are in use, stay as they are.`}
+            returned={returned}
+          />
+        )}
       {(applied || changes === 0) && (
         <p>
           <a href={dashboardPaths.imports(item.kind)}>Import another file</a>
@@ -207,7 +212,14 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
   );
 }
 
-const rows = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
+function headline({ state, counts, undoneCount }: CsvImport): string {
+  const changes = rows(counts.added + counts.changed);
+  if (undoneCount === null)
+    return state === "applied" ? `Imported ${changes}.` : `${changes} to import.`;
+  return `Undone: imported ${changes}, then restored ${countOf(undoneCount, "record")}.`;
+}
+
+const rows = (count: number) => countOf(count, "row");
 
 function Details({ row: { column, message, changes } }: { row: CsvImportRow }) {
   return (

@@ -27,7 +27,7 @@ export function ReviewButton({ applicationId, label, write, done, prefix }: Revi
   return (
     <button
       type="button"
-      className="button-outline"
+      className="button-outline noscript:hidden"
       aria-disabled={isRunning || undefined}
       onClick={run}
     >

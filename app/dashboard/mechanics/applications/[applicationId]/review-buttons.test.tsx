@@ -4,8 +4,10 @@ import type { ReviewedApplication } from "@/lib/mechanics/applications/schema/ap
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const buttonsOf = (changes: Partial<Pick<ReviewedApplication, "status" | "obstacles">>) => {
-  const html = htmlOf(
+type Changes = Partial<Pick<ReviewedApplication, "status" | "obstacles">>;
+
+const reviewOf = (changes: Changes) =>
+  htmlOf(
     <ReviewButtons
       application={{
         id: "capplication0000000000001",
@@ -18,6 +20,9 @@ const buttonsOf = (changes: Partial<Pick<ReviewedApplication, "status" | "obstac
       nextId={null}
     />,
   );
+
+const buttonsOf = (changes: Changes) => {
+  const html = reviewOf(changes);
   return [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, label]) => label);
 };
 
@@ -38,4 +43,12 @@ test("doesn't offer approval while something is missing", () => {
 
 test.each(["approved", "rejected", "withdrawn"] as const)("offers no decision: %s", (status) => {
   expect(buttonsOf({ status })).toEqual([]);
+});
+
+test("says that a review needs JavaScript, and hides the buttons that would do nothing without it", () => {
+  const html = reviewOf({ status: "submitted" });
+  expect(html).toMatch(/<noscript><p>Turn on JavaScript to review this application\.<\/p>/);
+  for (const label of ["Approve all and publish", "Start review"]) {
+    expect(html).toMatch(new RegExp(`class="[^"]*noscript:hidden"[^>]*>${label}<`));
+  }
 });

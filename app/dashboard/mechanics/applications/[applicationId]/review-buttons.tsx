@@ -29,6 +29,9 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   if (isFinal(status)) return null;
   return (
     <>
+      <noscript>
+        <p>Turn on JavaScript to review this application.</p>
+      </noscript>
       {obstacles.length === 0 ? (
         <ApproveButton application={application} nextId={nextId} />
       ) : (
@@ -90,7 +93,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   return (
     <button
       type="button"
-      className="button"
+      className="button noscript:hidden"
       aria-disabled={isRunning || undefined}
       aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={run}
