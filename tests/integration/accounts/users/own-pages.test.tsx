@@ -16,15 +16,18 @@ jest.mock("next/navigation", () => ({
 type Page = typeof ProfilePage;
 
 /** Returns the page's HTML, or its redirect target. */
-async function open<P>(
-  page: (props: { params: Promise<P>; searchParams: Promise<object> }) => ReturnType<Page>,
+async function open<P extends Record<string, string>>(
+  page: (props: {
+    params: Promise<P>;
+    searchParams: Promise<Record<string, string>>;
+  }) => ReturnType<Page>,
   email: string,
   params = {} as P,
 ): Promise<string> {
   const request = new Request("https://example.com/", {
     headers: { cookie: await signInAs(email) },
   });
-  const context = { params: Promise.resolve(params) };
+  const context: { params: Promise<P> } = { params: Promise.resolve(params) };
   const answer = async () => {
     const view = await page({ ...context, searchParams: Promise.resolve({}) });
     return new Response(renderToString(view));
