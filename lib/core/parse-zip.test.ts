@@ -1,4 +1,5 @@
 import { parseZip } from "@/lib/core/parse-zip";
+import { US_STATES } from "@/lib/core/states";
 
 test.each([
   ["78201", "78201"],
@@ -24,6 +25,13 @@ test.each([
   ["'78201", "78201"],
   ["(78201)", "78201"],
   ["78201?", "78201"],
+  ["78201 - 1234", "78201"],
+  ["TX 78201", "78201"],
+  ["tx 78201-1234", "78201"],
+  ["TX, 78201", "78201"],
+  ["TX. 78201", "78201"],
+  ["TX78201", "78201"],
+  ["\u202aTX\u00a078201\u202c", "78201"],
 ])("reads %j as the ZIP %s", (text, zip) => {
   expect(parseZip(text)).toBe(zip);
 });
@@ -37,6 +45,12 @@ test.each([
   "\u200b",
   "78201 or 78202",
   "#78201",
+  "AC 78201",
+  "battery 78201",
 ])("treats %j as text", (text) => {
   expect(parseZip(text)).toBeNull();
+});
+
+test("reads a ZIP after every state's code", () => {
+  expect(US_STATES.filter(({ code }) => parseZip(`${code} 78201`) !== "78201")).toEqual([]);
 });

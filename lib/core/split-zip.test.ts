@@ -6,6 +6,8 @@ it.each([
   ["oil change 78701", "78701", "oil change"],
   ["78701, won't start", "78701", ", won't start"],
   ["brakes 78701-1234!", "78701", "brakes !"],
+  ["TX 78701", "78701", ""],
+  ["AC 78701", "78701", "AC"],
   ["oil change", null, "oil change"],
   ["1978701 miles", null, "1978701 miles"],
   ["", null, ""],

@@ -19,6 +19,28 @@ test.each([
 });
 
 test.each([
+  "Nov 20, 2026",
+  "November 20, 2026",
+  "nov 20 2026",
+  "Nov. 20, 2026",
+  "Nov 20,\u00a02026",
+  "Fri, Nov 20, 2026",
+  "Friday, November 20, 2026",
+  "20 Nov 2026",
+  "Fri 20 Nov 2026",
+  "11/20/2026",
+])("reads the day %j", (day) => {
+  expect(read("Brakes", day, "1", "1", "1").cells.day).toBe("2026-11-20");
+});
+
+test.each(["Sep 5, 2026", "Sept 5, 2026"])("reads the day %j", (day) => {
+  expect(read("Brakes", day, "1", "1", "1").cells.day).toBe("2026-09-05");
+});
+
+test.each([
+  [["Brakes", "Nov 31, 2026", "1", "1", "1"], "Day"],
+  [["Brakes", "Fri 20, 2026", "1", "1", "1"], "Day"],
+  [["Brakes", "Nov 2026", "1", "1", "1"], "Day"],
   [["Brakes", "Nov 31", "1", "1", "1"], "Day"],
   [["Brakes", "2026-02-30", "1", "1", "1"], "Day"],
   [["Brakes", "2026-11-21", "-1", "1", "1"], "Cost"],

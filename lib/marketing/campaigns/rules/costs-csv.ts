@@ -5,6 +5,7 @@ import {
   findOtherCurrency,
   isInOtherCurrency,
 } from "@/lib/marketing/campaigns/rules/cost-currency";
+import { toIsoDay } from "@/lib/marketing/campaigns/rules/report-day";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 const CENTS_PER_DOLLAR = 100;
@@ -12,8 +13,6 @@ const MAX_NAME_LENGTH = CAMPAIGN_FIELDS.name.input.maxLength;
 const MAX_COST_CENTS = 100_000_000;
 const MAX_COUNT = 1_000_000_000;
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** Spreadsheets drop the trailing zero of 94.50. */
 const ONE_DECIMAL = /\.\d$/;
 
@@ -59,7 +58,7 @@ export const COSTS_CSV: CsvFormat = {
     {
       field: "day",
       header: "Day",
-      hint: "Date, such as 2026-11-21 or 11/21/2026. Segment the report by day.",
+      hint: "Date, such as 2026-11-21, 11/21/2026, or Nov 21, 2026. Segment the report by day.",
       isKey: true,
       cell: z
         .string()
@@ -119,12 +118,6 @@ export const COSTS_CSV: CsvFormat = {
     return header ? { column: header, message: "Add this column to the file." } : null;
   },
 };
-
-function toIsoDay(text: string): string {
-  const [, month = "", day = "", year] = US_DAY.exec(text) ?? [];
-  if (year === undefined || ISO_DAY.test(text)) return text;
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
 
 function toCents(text: string): number | null {
   const number = text

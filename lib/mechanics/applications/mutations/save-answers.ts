@@ -17,7 +17,9 @@ import type {
   DocumentsForm,
 } from "@/lib/mechanics/applications/schema/application";
 import { requireOutsideNumber } from "@/lib/mechanics/profiles/require-phone";
+import { requireUpcomingDaysOff } from "@/lib/mechanics/profiles/rules/days-off";
 import type { DocumentContent } from "@/lib/mechanics/profiles/rules/document-form";
+import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 import type { DocumentKind } from "@/lib/mechanics/profiles/schema/documents";
 import type { OffersForm, WeekForm } from "@/lib/mechanics/profiles/schema/part-forms";
 import { changeOwnApplication } from "./change-application";
@@ -83,8 +85,12 @@ export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Appli
   });
 }
 
-export function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {
-  return saveStep(actor, () => ({ hours }));
+/** Throws `invalid_input` for a new day off in the past. */
+export function saveHours(actor: Actor, hours: WeekForm, now: Date): Promise<Application> {
+  return saveStep(actor, (before) => {
+    requireUpcomingDaysOff(hours, { stored: hoursOf(before), today: todayOf(before, now) });
+    return { hours };
+  });
 }
 
 /**

@@ -3,11 +3,13 @@ import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
+import { dateIn } from "@/lib/core/time";
 import { requireEditable } from "@/lib/mechanics/profiles/access";
 import type { PartName, ProfileEdit } from "@/lib/mechanics/profiles/fields";
 import { mechanicSubject } from "@/lib/mechanics/profiles/mechanic-subject";
 import { pickPart, type SavedPart } from "@/lib/mechanics/profiles/parts";
 import { requireUniquePhone } from "@/lib/mechanics/profiles/require-phone";
+import { requireUpcomingDaysOff } from "@/lib/mechanics/profiles/rules/days-off";
 import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 import { auditedWrite } from "@/lib/platform/audit/audited-write";
 import { replanCoverage } from "./replan-coverage";
@@ -25,7 +27,8 @@ interface Target {
  * Changes one part of a profile. Replans coverage if the area or time zone changes, but keeps cities added manually.
  * Deactivates offers that the edit omits. A new phone number takes effect once it is verified; entering the current one
  * cancels the pending change. Throws `not_found` if the actor isn't allowed to edit the mechanic, `conflict` if the
- * revision is outdated or the phone number is taken, or `invalid_input` for an unknown ZIP code or service.
+ * revision is outdated or the phone number is taken, or `invalid_input` for an unknown ZIP code or service or a
+ * new day off in the past.
  */
 export async function changePart(
   actor: Actor,
@@ -49,6 +52,10 @@ export async function changePart(
       if (newPhone)
         await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: mechanicId });
       if (offers) await replaceOffers(tx, mechanicId, offers);
+      if (columns.hours) {
+        const today = dateIn(before.timezone, now);
+        requireUpcomingDaysOff(columns.hours, { stored: before.hours, today });
+      }
       const after = { ...before, ...columns };
       const limits = { dailyCallLimit, weeklyBudgetCents, liveCallLimit };
       return {

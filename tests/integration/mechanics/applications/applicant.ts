@@ -96,7 +96,7 @@ export async function fillApplication(
   await saveBusiness(actor, answers.business);
   await saveServices(actor, answers.services);
   await saveArea(actor, answers.area);
-  await saveHours(actor, answers.hours);
+  await saveHours(actor, answers.hours, NOW);
   await saveDocuments(actor, GOOD.documents(), NOW);
   await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: NOW } });
   return id;

@@ -189,6 +189,19 @@ test("rejects a second file while the first one is being checked, and keeps noth
   expect(first.status).toBe(201);
 });
 
+test("takes one of two files that are uploaded at once, and refuses the other like a second one", async () => {
+  const csv = "Service,City,Price\noil-change,texas/austin,99\n";
+  const count = await db.csvImport.count();
+  const answers = await Promise.all([1, 2].map(() => send("prices", csv)));
+  const [taken, refused] = answers.toSorted((a, b) => a.status - b.status);
+  expect([taken?.status, refused?.status]).toEqual([201, 409]);
+  expect(refused?.body).toMatchObject({
+    error: { message: expect.stringMatching(/^Another file of this kind/) },
+  });
+  expect(await db.csvImport.count()).toBe(count + 1);
+  await runJobs();
+});
+
 test("rejects a file without the right headings, and keeps nothing of it", async () => {
   const before = await db.csvImport.count();
   const { status, body } = await upload("prices", "Service,Price\noil-change,99\n");
