@@ -1,5 +1,5 @@
 import { readCity } from "@/lib/core/city-names";
-import { textFinder } from "@/lib/core/find-text";
+import { foldText, textFinder } from "@/lib/core/find-text";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { RcMissed } from "./rc-missed";
 
@@ -54,9 +54,14 @@ function findItems(query: string, items: readonly HTMLElement[]): HTMLElement[] 
     const contains = textFinder(text);
     return items.filter(({ dataset }) => contains(dataset.filterText ?? ""));
   };
-  const { city, state } = readCity(cleanTyped(query));
-  const said = state ? containing(`${city} ${state.name}`) : [];
-  return said.length > 0 ? said : containing(query);
+  const { city, state, nickname } = readCity(cleanTyped(query));
+  if (!state) return containing(query);
+  const own = items.filter(({ dataset }) =>
+    foldText(dataset.filterText ?? "").startsWith(`${nickname} ${foldText(state.name)}`),
+  );
+  // Brooklyn, or else New York
+  const readings = [own, containing(`${city} ${state.name}`), containing(query)];
+  return readings.find(({ length }) => length > 0) ?? [];
 }
 
 customElements.define("rc-filter", RcFilter);
