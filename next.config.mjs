@@ -71,6 +71,13 @@ export default {
     // For metrics and the access log.
     ROUTES: JSON.stringify(listRoutes(new URL("./app", import.meta.url))),
   },
+  // The middleware skips paths with a dot.
+  rewrites: async () => [
+    {
+      source: "/:state((?!api|dashboard|_next)[a-z-]+)/:city([a-z0-9-]+)/:service([a-z0-9-]+).json",
+      destination: "/api/answers/:service/:state/:city",
+    },
+  ],
   headers: async () => [
     { source: "/:path*", headers: EVERYWHERE },
     // This URL contains a secret token, which must not leak to other sites. Forms on this site need the referrer.

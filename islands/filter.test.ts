@@ -9,7 +9,9 @@ const CITIES = [
   ["New York", "New York", "NY"],
   ["Philadelphia", "Pennsylvania", "PA"],
   ["San Antonio", "Texas", "TX"],
+  ["San Diego", "California", "CA"],
   ["St. Louis", "Missouri", "MO"],
+  ["Staten Island", "New York", "NY"],
 ] as const;
 
 function filter(text: string): string[] {
@@ -29,6 +31,12 @@ test.each([
   ["LA", ["Los Angeles"]],
   ["l.a.", ["Los Angeles"]],
   ["NYC", ["New York"]],
+  ["N Y C", ["New York"]],
+  ["Manhattan", ["New York"]],
+  ["manhattan, ks", []],
+  ["Queens", ["New York"]],
+  ["SD", ["San Diego"]],
+  ["Staten Island", ["Staten Island"]],
   ["Philly", ["Philadelphia"]],
   ["Vegas", ["Las Vegas"]],
   ["ATL", ["Atlanta"]],

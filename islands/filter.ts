@@ -1,5 +1,5 @@
 import { readCity, withoutPreposition } from "@/lib/core/city-names";
-import { textFinder } from "@/lib/core/find-text";
+import { foldText, textFinder } from "@/lib/core/find-text";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { RcMissed } from "./rc-missed";
 
@@ -55,9 +55,14 @@ function findItems(query: string, items: readonly HTMLElement[]): HTMLElement[] 
     return items.filter(({ dataset }) => contains(dataset.filterText ?? ""));
   };
   const place = withoutPreposition(cleanTyped(query));
-  const { city, state } = readCity(place);
-  const said = state ? containing(`${city} ${state.name}`) : [];
-  return said.length > 0 ? said : containing(place);
+  const { city, state, nickname } = readCity(place);
+  if (!state) return containing(place);
+  const own = items.filter(({ dataset }) =>
+    foldText(dataset.filterText ?? "").startsWith(`${nickname} ${foldText(state.name)}`),
+  );
+  // Brooklyn, or else New York
+  const readings = [own, containing(`${city} ${state.name}`), containing(place)];
+  return readings.find(({ length }) => length > 0) ?? [];
 }
 
 customElements.define("rc-filter", RcFilter);

@@ -3,6 +3,7 @@ import { hasStatus } from "@/lib/core/client/fetch-json";
 import { type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
 import { SavedEvent } from "@/lib/core/client/saved-event";
 import { sendWithProof } from "@/lib/core/client/send-json";
+import { keepTyped, restoreTyped } from "./keep-typed";
 import { showOptOut } from "./opt-out";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
@@ -11,7 +12,7 @@ const SENDING = "Sending…";
 /**
  * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear next to
  * their fields and don't change the input. On success, fires `rc-saved` with the API's response and then navigates to
- * `x-next`. If a listener prevents that, stays busy until the listener has shown the new state. On a conflict, fires
+ * `x-next`; if that is the same page, what was typed into its other forms is kept. If a listener prevents that, stays busy until the listener has shown the new state. On a conflict, fires
  * `rc-conflict`.
  * Sets `data-changed` while there are unsaved changes, and asks before the user leaves the page, except with
  * `data-disposable`. With `data-reset`, resets the form after a success, unless it was edited while it was being sent.
@@ -40,6 +41,8 @@ export class RcForm extends HTMLElement {
     }
     // The back/forward cache may restore a page that was in the middle of sending.
     addEventListener("pageshow", ({ persisted }) => persisted && this.showIdle(), { signal });
+    const form = this.querySelector("form");
+    if (form && restoreTyped(form)) this.markChanged();
     // On a slow phone, people type before this script has loaded.
     if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.markChanged();
     // A form that was returned with errors has unsaved changes from the start.
@@ -53,6 +56,11 @@ export class RcForm extends HTMLElement {
   /** A separate method so that tests can mock it; they can't mock `location`. */
   goTo(url: string): void {
     location.assign(url);
+  }
+
+  /** Unlike `goTo`, keeps the history entry's state. */
+  reload(): void {
+    location.reload();
   }
 
   private readonly send = async (event: SubmitEvent): Promise<void> => {
@@ -116,7 +124,9 @@ export class RcForm extends HTMLElement {
       else if (typeof next !== "string") this.editedRevision = revision?.value ?? null;
       return false;
     }
-    this.goTo(response.headers.get("x-next") ?? location.href);
+    const url = response.headers.get("x-next") ?? location.href;
+    if (keepTyped(url)) this.reload();
+    else this.goTo(url);
     return true;
   }
 

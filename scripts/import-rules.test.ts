@@ -109,7 +109,7 @@ describe("layout rules", () => {
     "accounts/users": ["erase-mechanic.ts", "require-actor.ts"],
     "billing/ledger": ["commands"],
     "catalog/call-fees": ["fees-in-force.ts", "read-billing-rules.ts", "read-fee-terms.ts"],
-    "catalog/locations": ["nearby.ts", "places-of-loc.ts"],
+    "catalog/locations": ["find-named-cities.ts", "nearby.ts", "places-of-loc.ts"],
     "catalog/rating": ["auto-pause.ts"],
     "catalog/redirects": ["former-slugs.ts"],
     "mechanics/availability": ["call-route.ts", "limit-use.ts", "open-hours.ts", "pack-route.ts"],

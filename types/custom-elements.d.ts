@@ -6,7 +6,7 @@ type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      /** Only while a page is rendered: see StoredView. */
+      /** Only while a page is rendered: see storedView. */
       "rc-view": ElementProps;
       "rc-phrases": ElementProps;
       "rc-availability": ElementProps & {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/client/fetch-json";
 
 const PAUSE_MS = 300;
 
@@ -54,7 +55,7 @@ export function TableSearch({ label, words, onSearch }: TableSearchProps) {
         type="search"
         className="input md:placeholder:text-transparent"
         defaultValue={words}
-        maxLength={80}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => search(event.target.value, PAUSE_MS)}

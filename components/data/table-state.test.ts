@@ -111,3 +111,7 @@ describe("days in the URL", () => {
     expect(zoneOfDays(readDays("?zone=America/Denver"), shape)).toBeNull();
   });
 });
+
+test("searches for the first 80 characters of a longer text", () => {
+  expect(read(`q=${"x".repeat(500)}`).q).toBe("x".repeat(80));
+});

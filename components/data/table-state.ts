@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/client/fetch-json";
 import { isListedDay } from "@/lib/core/time";
 
 export interface TableState {
@@ -77,7 +78,7 @@ export function readTableState(query: URLSearchParams, shape: TableShape): Table
   const page = query.get("page") ?? "1";
   const sort = query.get("sort") ?? shape.defaultSort;
   return {
-    q: query.get("q")?.trim() ?? "",
+    q: query.get("q")?.slice(0, MAX_SEARCH_LENGTH).trim() ?? "",
     sort: shape.sortable.includes(sort.replace(/^-/, "")) ? sort : shape.defaultSort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
     filters: Object.fromEntries([...chosen, ...days]),

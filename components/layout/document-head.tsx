@@ -10,7 +10,7 @@ interface HeadProps extends DocumentHead {
 
 /** Writes the tags that Next writes for its own pages. For documents that route handlers render. */
 export function Head(props: HeadProps) {
-  const { title, description, canonical, isIndexable, siteUrl, isPublic } = props;
+  const { title, description, canonical, isIndexable, siteUrl, isPublic, json } = props;
   return (
     <>
       <meta charSet="utf-8" />
@@ -25,6 +25,7 @@ export function Head(props: HeadProps) {
       {isPublic && <link rel="manifest" href="/manifest.webmanifest" />}
       {!isIndexable && <meta name="robots" content="noindex" />}
       {canonical !== undefined && <link rel="canonical" href={siteUrl + canonical} />}
+      {json !== undefined && <link rel="alternate" type="application/json" href={siteUrl + json} />}
       {props.social && <SocialTags {...props} social={props.social} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
     </>

@@ -5,11 +5,12 @@ export interface SaidCity {
   /** As typed, or the real name of a city that was called by a nickname. */
   readonly city: string;
   readonly state: UsState | null;
+  /** The nickname, folded, which may also be the name of a city in the same state, such as Brooklyn. */
+  readonly nickname?: string;
 }
 
 /**
- * What people call big cities, folded by `foldText`. No nickname is the name of another well-known city or a common
- * search ("ac", "sd").
+ * What people call big cities, folded by `foldText`. No nickname is the name of a larger city or a common search ("ac").
  */
 const NICKNAMES: Readonly<Record<string, string>> = {
   "Albuquerque, NM": "abq, burque, duke city",
@@ -48,7 +49,8 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   "Minneapolis, MN": "mpls, msp, twin cities",
   "Nashville, TN": "nash, nashvegas, music city",
   "New Orleans, LA": "nola, n o, big easy",
-  "New York, NY": "nyc, new york, newyork, new york city, big apple",
+  "New York, NY":
+    "nyc, ny ny, new york, newyork, new york city, big apple, manhattan, queens, bronx, brooklyn, staten island",
   "Oklahoma City, OK": "okc, ok city",
   "Orlando, FL": "o town",
   "Philadelphia, PA": "philly, phila, phl, city of brotherly love",
@@ -61,7 +63,7 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   "Salt Lake City, UT": "slc, salt lake",
   "San Antonio, TX": "sa, satx, san antone, sanantonio, alamo city",
   "San Bernardino, CA": "berdoo, san berdoo",
-  "San Diego, CA": "sandiego",
+  "San Diego, CA": "sd, sandiego",
   "San Francisco, CA": "sf, sfo, san fran, sanfran, sanfrancisco",
   "San Jose, CA": "sj, sanjose",
   "Seattle, WA": "emerald city",
@@ -76,13 +78,19 @@ const NICKNAMES: Readonly<Record<string, string>> = {
 const CITIES_BY_NICKNAME: ReadonlyMap<string, SaidCity> = new Map(
   Object.entries(NICKNAMES).flatMap(([place, names]) => {
     const [city = "", code = ""] = place.split(", ");
-    return names.split(", ").map((name) => [name, { city, state: findState(code) }] as const);
+    const state = findState(code);
+    return names.split(", ").map((nickname) => [nickname, { city, state, nickname }] as const);
   }),
 );
+
+/** Boroughs that the post office treats as cities. With a state, they are read like any other city. */
+const POSTAL_BOROUGHS = new Set(["bronx", "brooklyn", "staten island"]);
 
 /** The longest name is "District of Columbia". */
 const STATE_WORDS = [3, 2, 1];
 const ARTICLE = /^the /;
+/** "n y c", "washington d c" */
+const SPACE_IN_INITIALS = /\b([a-z]) (?=[a-z]\b)/g;
 const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.?|us|u\.s\.?|united states)$/i;
 
 /** "near me" names no place. */
@@ -129,14 +137,17 @@ function findCalled(text: string): SaidCity | null {
   if (nickname) return nickname;
   const { before, state } = splitState(text);
   const called = state && findNickname(before);
-  return called?.state === state ? called : null;
+  return called?.state === state && !POSTAL_BOROUGHS.has(called?.nickname ?? "") ? called : null;
 }
 
 function findNickname(text: string): SaidCity | null {
   const folded = foldText(text);
-  return (
-    CITIES_BY_NICKNAME.get(folded) ?? CITIES_BY_NICKNAME.get(folded.replace(ARTICLE, "")) ?? null
-  );
+  const spellings = [folded, folded.replace(ARTICLE, ""), folded.replace(SPACE_IN_INITIALS, "$1")];
+  for (const spelling of spellings) {
+    const called = CITIES_BY_NICKNAME.get(spelling);
+    if (called) return called;
+  }
+  return null;
 }
 
 /** Splits off a state at the end, after a comma or as the last words. The part before it isn't empty. */

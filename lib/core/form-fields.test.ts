@@ -138,6 +138,8 @@ test.each([
   "ana@exam\u00adple.com",
   "\u00a0ana@example.com\u00a0",
   "ana@example.com\u2028",
+  "ana\u00a0@example.com",
+  "ana@\u202fexample.com",
   "ana＠example.com",
   "mailto:ana@example.com",
   "\u200eMAILTO:ana@example.com",
@@ -157,6 +159,35 @@ test.each([
   "\u200b",
 ])("rejects the email %j", (pasted) => {
   expect(messageOf(emailField, pasted)).toMatch(/^Enter an email address/);
+});
+
+test.each([
+  "\u200b150",
+  "１５０",
+  "\u202a$150\u202c",
+  "\u00a0150.00",
+  "$\u200b150",
+  "$ １５０．００",
+])("reads the amount %j", (pasted) => {
+  expect(formFields.dollars(100_000, "Enter an amount.").parse(pasted)).toBe(15_000);
+});
+
+test.each(["\u200b12", "１２", "12\u00a0", "\u202d12\u202c"])(
+  "reads the whole number %j",
+  (pasted) => {
+    expect(formFields.wholeNumber({ min: 1, max: 20 }).parse(pasted)).toBe(12);
+  },
+);
+
+test.each(["\u200b08:30", "０８：３０", "08:30\u00a0"])("reads the time %j", (pasted) => {
+  expect(formFields.timeOfDay.parse(pasted)).toBe(510);
+});
+
+test("drops invisible characters from lines and texts", () => {
+  expect(formFields.line(80, "").parse("A\u200bna\u202e Ruiz")).toBe("Ana Ruiz");
+  expect(formFields.optionalLine(80).parse("\u202eRuiz\u2069 Brakes")).toBe("Ruiz Brakes");
+  expect(formFields.multiline(80, "").parse("one\u200b\n\u202etwo")).toBe("one\ntwo");
+  expect(formFields.optionalMultiline(80).parse("\u200b")).toBe("");
 });
 
 test.each(["Ana \u202eziuR", "\u202aAna ziuR\u202c", "\u2067Ana\u2069 ziuR"])(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readUsPhone, usPhoneProblem } from "@/lib/core/phone";
-import { cleanTyped, isInvisible, withoutBidi } from "@/lib/core/readable-text";
+import { cleanText, cleanTyped, isInvisible } from "@/lib/core/readable-text";
 
 const CENTS_PER_DOLLAR = 100;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -15,15 +15,15 @@ export const formFields = {
   /** Empty text becomes null. */
   optionalLine: (max: number) => oneLine(max).transform((text) => (text === "" ? null : text)),
   line: (max: number, missing: string) => oneLine(max).pipe(z.string().min(1, missing)),
-  multiline: (max: number, missing: string) =>
-    z
-      .string()
-      .transform((text) => (isInvisible(text) ? "" : withoutBidi(text).trim()))
-      .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`)),
+  multiline: (max: number, missing: string) => lines(max).pipe(z.string().min(1, missing)),
+  /** Empty text stays empty. */
+  optionalMultiline: lines,
   wholeNumber: ({ min, max, unit }: { min: number; max: number; unit?: string }) => {
     const error = `Enter a whole number${unit ? ` of ${unit}` : ""} from ${min} to ${max}.`;
     const toNumber = (value: unknown) =>
-      typeof value === "string" && WHOLE_NUMBER.test(value.trim()) ? Number(value) : value;
+      typeof value === "string" && WHOLE_NUMBER.test(cleanTyped(value))
+        ? Number(cleanTyped(value))
+        : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
   },
   /** Parses a dollar amount, such as "249" or "$1,249.50", to integer cents. `missing` is the error for empty text. */
@@ -47,14 +47,21 @@ export const formFields = {
 function oneLine(max: number) {
   return z
     .string()
-    .transform((text) => (isInvisible(text) ? "" : withoutBidi(text).replace(/\s+/gu, " ").trim()))
+    .transform((text) => (isInvisible(text) ? "" : cleanText(text).replace(/\s+/gu, " ").trim()))
+    .pipe(z.string().max(max, `Use at most ${max} characters.`));
+}
+
+function lines(max: number) {
+  return z
+    .string()
+    .transform((text) => (isInvisible(text) ? "" : cleanText(text).trim()))
     .pipe(z.string().max(max, `Use at most ${max} characters.`));
 }
 
 function timeField(form: RegExp) {
   return z
     .string()
-    .trim()
+    .transform(cleanTyped)
     .transform((text, context) => {
       if (!form.test(text)) return refuse(context, "Enter a time, such as 08:30.");
       const [hours = 0, minutes = 0] = text.split(":").map(Number);
@@ -66,7 +73,7 @@ function dollarsField(maxCents: number, tooLow: string) {
   const tooHigh = `Enter at most $${(maxCents / CENTS_PER_DOLLAR).toLocaleString("en-US")}.`;
   return z
     .string()
-    .trim()
+    .transform(cleanTyped)
     .transform((text, context) => {
       if (text === "") return null;
       return (
@@ -78,7 +85,7 @@ function dollarsField(maxCents: number, tooLow: string) {
 
 /** Parses a dollar amount, such as "$1,249.50", to integer cents. Returns null for other text. */
 export function readDollars(text: string): number | null {
-  const [, dollars, cents = "00"] = DOLLARS.exec(text) ?? [];
+  const [, dollars, cents = "00"] = DOLLARS.exec(cleanTyped(text)) ?? [];
   return dollars === undefined
     ? null
     : Number(dollars.replaceAll(",", "")) * CENTS_PER_DOLLAR + Number(cents);
@@ -104,6 +111,9 @@ export const usPhoneField = z
 /** Maximum number of characters that RFC 5321 allows. */
 const LONGEST_EMAIL = 254;
 
+/** No-break and other spaces that nobody types. */
+const PASTED_SPACE = /(?! )\p{Zs}/gu;
+
 /** Links to email addresses, as copied from a page, start with it. */
 const MAIL_LINK = /^mailto:/i;
 
@@ -113,7 +123,7 @@ const MAIL_LINK = /^mailto:/i;
  */
 export const emailField = z
   .string()
-  .transform((text) => cleanTyped(text).replace(MAIL_LINK, "").trim())
+  .transform((text) => cleanTyped(text.replace(PASTED_SPACE, "")).replace(MAIL_LINK, "").trim())
   .pipe(
     z
       .string()

@@ -43,6 +43,21 @@ export async function refundRateLimit(key: string): Promise<void> {
     UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
 }
 
+/** Like `consumeRateLimit`, for an action that counts only if it succeeds. */
+export async function limitSuccesses(
+  key: string,
+  limit: { count: number; seconds: number },
+  act: () => Promise<void>,
+): Promise<void> {
+  await consumeRateLimit(key, limit);
+  try {
+    await act();
+  } catch (error) {
+    await refundRateLimit(key);
+    throw error;
+  }
+}
+
 /** Rate-limit counters whose window ended more than an hour ago. */
 export const ENDED_RATE_LIMITS: ExpiredRows = {
   table: "RateLimit",

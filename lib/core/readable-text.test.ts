@@ -1,4 +1,10 @@
-import { cleanTyped, findUnreadable, isInvisible, isReadable } from "@/lib/core/readable-text";
+import {
+  cleanText,
+  cleanTyped,
+  findUnreadable,
+  isInvisible,
+  isReadable,
+} from "@/lib/core/readable-text";
 
 test.each(["a\u0000b", "\u001b[31m", "a\u007f", "\u0085", "a\ud800b", "\udc00", "🔧\ud83d"])(
   "treats %j as unreadable",
@@ -71,4 +77,33 @@ test.each([
 
 test.each(["Cañon City", "O’Fallon", "עיר", "東京", "a-b_c"])("keeps %j as it is", (text) => {
   expect(cleanTyped(text)).toBe(text);
+});
+
+test.each([
+  ["a zero-width space", "Ana\u200b Ruiz", "Ana Ruiz"],
+  ["an override", "Ana\u202ezi\u202cuR", "AnaziuR"],
+  ["isolates", "\u2068Ana\u2069 Ruiz", "Ana Ruiz"],
+  ["direction marks", "\u200eAna\u200f Ruiz\u061c", "Ana Ruiz"],
+  ["a byte order mark", "\ufeffAna Ruiz", "Ana Ruiz"],
+  ["a word joiner", "Ana\u2060 Ruiz", "Ana Ruiz"],
+  ["a soft hyphen", "Ana Ru\u00adiz", "Ana Ruiz"],
+  ["joiners between letters", "A\u200dna R\u200cuiz", "Ana Ruiz"],
+  ["a joiner in front", "\u200dAna Ruiz", "Ana Ruiz"],
+  ["tags", "Ana\u{e0041} Ruiz", "Ana Ruiz"],
+  ["a blank Braille pattern", "Ana\u2800 Ruiz", "Ana Ruiz"],
+  ["a Hangul filler", "\u3164Ana Ruiz", "Ana Ruiz"],
+])("drops %s from a name", (_what, pasted, text) => {
+  expect(cleanText(pasted)).toBe(text);
+});
+
+test.each([
+  "👩‍🔧",
+  "👩🏽‍🔧",
+  "❤️‍🔥 Brakes",
+  "🏴\u{e0067}\u{e0062}\u{e007f}",
+  "نرم‌افزار",
+  "क्‍ष",
+  "two\nlines",
+])("keeps %j in a name", (text) => {
+  expect(cleanText(text)).toBe(text);
 });

@@ -103,9 +103,10 @@ export function listNamesakes(city: string): ZipPlace[] {
 type Row = NonNullable<ReturnType<typeof Zipcodes.lookup>>;
 let rowsByName: Map<string, Row[]> | undefined;
 
-/** The table writes "Mckinney", and "Saint Louis" for the city that calls itself St. Louis. */
+/** The table writes "Mckinney" and "Winston-salem", and "Saint Louis" for the city that calls itself St. Louis. */
 const MC = /\bMc[a-z]/g;
 const capitalized = (start: string) => `Mc${start.slice(2).toUpperCase()}`;
+const AFTER_SIGN = /(?:-|D')[a-z]/g;
 const SAINT = /\b(?:S(?:ain)?t(e?))(?= )/g;
 
 function toPlace(row: Row | undefined): ZipPlace | null {
@@ -115,7 +116,10 @@ function toPlace(row: Row | undefined): ZipPlace | null {
   if (!state) return null;
   return {
     zip: row.zip,
-    city: row.city.replace(MC, capitalized).replace(SAINT, "St$1."),
+    city: row.city
+      .replace(MC, capitalized)
+      .replace(AFTER_SIGN, (part) => part.toUpperCase())
+      .replace(SAINT, "St$1."),
     state: state.name,
     stateCode: state.code,
     latitude: row.latitude,

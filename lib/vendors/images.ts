@@ -1,8 +1,9 @@
 import "server-only";
 import sharp from "sharp";
 
-/** More than any phone's camera takes, and few enough to decode in bounded memory. */
-const MAX_PIXELS = 100_000_000;
+/** As much as a phone's camera takes, and little enough to decode in bounded memory. */
+export const MAX_MEGAPIXELS = 100;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** Enough to read the small print of a document that fills the picture. */
 const PREVIEW_PIXELS = 1_800;
 
@@ -31,5 +32,16 @@ export async function drawPreview(image: Uint8Array): Promise<Buffer | null> {
   } catch {
     // Not an image that we can show. sharp has no error codes.
     return null;
+  }
+}
+
+/** Whether an image has too many pixels for `drawPreview`, according to its header. */
+export async function isTooDetailed(image: Uint8Array): Promise<boolean> {
+  try {
+    const { width, height } = await sharp(image, { limitInputPixels: false }).metadata();
+    return width * height > MAX_PIXELS;
+  } catch {
+    // Its header can't be read. sharp has no error codes.
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { auditList } from "@/app/audit-trail";
-import { sideText } from "@/components/platform/audit/describe-change";
 import { KIND_NAMES } from "@/components/platform/audit/kind-names";
+import { sideText } from "@/components/platform/audit/side-text";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { listRoute } from "@/lib/core/http/list-route";
 import { auditTable } from "@/lib/platform/audit/schema";

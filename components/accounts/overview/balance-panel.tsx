@@ -7,7 +7,7 @@ import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface BalancePanelProps {
-  money: Pick<MechanicMoney, "availableCents" | "debtCents">;
+  money: Pick<MechanicMoney, "availableCents" | "debtCents" | "needsCredit">;
   /** In cents, at the end of each of the last days, oldest first. */
   balances: readonly number[];
   /** What calls cost on these days. */
@@ -17,7 +17,8 @@ interface BalancePanelProps {
 }
 
 export function BalancePanel({ money, balances, spentCents, fee }: BalancePanelProps) {
-  const { availableCents, debtCents } = money;
+  const { availableCents, debtCents, needsCredit } = money;
+  const isUnneeded = availableCents === 0 && debtCents === 0 && !needsCredit;
   const calls = fee ? callsText(availableCents, fee) : null;
   const daysLeft = daysUntilEmpty({ availableCents, spentCents, days: balances.length });
   const words = [
@@ -39,6 +40,7 @@ export function BalancePanel({ money, balances, spentCents, fee }: BalancePanelP
       </div>
       {debtCents > 0 && <p className="text-danger">{`${formatDollars(debtCents)} owed`}</p>}
       {words && <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>}
+      {isUnneeded && <p>You don’t need credit right now.</p>}
       {balances.length > 1 && <BalanceLine balances={balances} />}
     </section>
   );
@@ -62,7 +64,8 @@ export function daysUntilEmpty({
 const HEIGHT = 40;
 
 function BalanceLine({ balances }: { balances: readonly number[] }) {
-  const most = Math.max(100, ...balances);
+  const peak = Math.max(...balances);
+  const most = Math.max(100, peak);
   return (
     <figure className="mt-3">
       <TrendLine
@@ -71,11 +74,11 @@ function BalanceLine({ balances }: { balances: readonly number[] }) {
         height={HEIGHT}
         className="h-14 w-full border-b-2 border-line"
         lineClass="stroke-3"
-        label={`Credit over ${balances.length} days: ${formatDollars(balances[0] ?? 0)} at first, ${formatDollars(balances.at(-1) ?? 0)} now, ${formatDollars(most)} at most`}
+        label={`Credit over ${balances.length} days: ${formatDollars(balances[0] ?? 0)} at first, ${formatDollars(balances.at(-1) ?? 0)} now, ${formatDollars(peak)} at most`}
       />
       <figcaption className="mt-1 flex justify-between text-15 text-gravel" aria-hidden="true">
         <span>{`${balances.length} days ago`}</span>
-        <span>{`peak: ${formatDollars(most)}`}</span>
+        <span>{`peak: ${formatDollars(peak)}`}</span>
         <span>Today</span>
       </figcaption>
     </figure>

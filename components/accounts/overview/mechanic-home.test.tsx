@@ -223,6 +223,13 @@ test("doesn't ask for credit if calls don't need any", () => {
   expect(screen.getByText("Nothing right now.")).toBeTruthy();
 });
 
+test("says that no credit is needed, instead of a peak that never was", () => {
+  renderHome({}, { availableCents: 0, needsCredit: false }, { work: { balances: [0, 0, 0] } });
+  const text = document.body.textContent;
+  expect(text).toContain("You don’t need credit right now.");
+  expect(text).toContain("peak: $0");
+});
+
 test("lets a paused mechanic resume or pause for longer", () => {
   renderHome({ state: "paused", pausedUntil: "3:40 PM CST" });
   expect(screen.getByText("Paused until 3:40 PM CST")).toBeTruthy();

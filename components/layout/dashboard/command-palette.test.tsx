@@ -159,3 +159,9 @@ test("makes no requests for mechanics, who can't see records", async () => {
   expect(await screen.findByText("No results.")).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test("ignores invisible characters that were pasted", async () => {
+  await open();
+  await userEvent.paste("\u200bpric\u200bing\u00a0");
+  expect(labels()).toContain("Pricing");
+});

@@ -8,6 +8,7 @@ import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { RECORD_SOURCES, useFoundRecords } from "@/components/layout/dashboard/use-found-records";
 import type { Role } from "@/lib/core/auth/actor";
 import { confirmLeaving } from "@/lib/core/client/confirm-leaving";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { paths } from "@/lib/platform/pages/paths";
 
@@ -109,7 +110,7 @@ function useEntries(role: Role): readonly Entry[] {
 
 /** Returns entries that contain every word of the text. Entries that start with the text come first. */
 function matchEntries(entries: readonly Entry[], text: string): Entry[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = cleanTyped(text).toLowerCase();
   const words = wanted.split(/\s+/).filter(Boolean);
   const found = entries.filter(({ label, group }) => {
     const searched = `${label} ${group}`.toLowerCase();

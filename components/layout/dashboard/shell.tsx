@@ -20,7 +20,7 @@ interface DashboardShellProps {
 const SHELL =
   "grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block";
 const HEADER =
-  "sticky top-0 z-20 flex items-center gap-2 px-3 py-1.5 on-asphalt lg:col-span-full print:hidden";
+  "sticky top-0 z-20 flex items-center gap-[min(0.5rem,2vw)] px-[min(0.75rem,3vw)] py-1.5 on-asphalt lg:col-span-full print:hidden";
 const BRAND =
   "mr-auto flex min-h-10 max-w-80 items-center gap-2 text-balance font-sign text-18/none";
 /** The bottom padding leaves room for a toast. */
@@ -34,7 +34,7 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
       <header className={HEADER}>
         <button
           type="button"
-          className="grid size-11 cursor-pointer place-items-center rounded-[5px] border-2 border-seam hover:border-white lg:hidden"
+          className="grid size-[min(2.75rem,12vw)] flex-none cursor-pointer place-items-center text-[min(1rem,5vw)] rounded-[5px] border-2 border-seam hover:border-white lg:hidden"
           popoverTarget={SIDEBAR_ID}
         >
           <Icon name="menu" />

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { z } from "zod";
 import { fetchListPage, logFailure } from "@/lib/core/client/fetch-json";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface RecordSource {
@@ -57,7 +58,7 @@ const recordsSchema = z.array(
 );
 
 export function useFoundRecords(sources: readonly RecordSource[], text: string) {
-  const typed = text.trim();
+  const typed = cleanTyped(text);
   const [query, setQuery] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed), PAUSE_MS);

@@ -30,10 +30,10 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
     <dl className="grid gap-3">
       {STEPS.map((step) => (
         <div key={step} className="border-t-2 border-grid pt-2.5">
-          <dt className="font-bold">
+          <dt className="flex flex-wrap gap-x-2 font-bold">
             {STEP_NAMES[step]}
             {missing.includes(step) && (
-              <span className="ml-2 bg-amber px-2 text-asphalt">incomplete</span>
+              <span className="bg-amber px-2 text-asphalt">incomplete</span>
             )}
           </dt>
           <dd className="wrap-anywhere [&_a]:inline-block [&_a]:py-1">

@@ -35,6 +35,11 @@ export function UploadPanel({ kinds, files, canUpload, returned }: UploadPanelPr
           copy if we need one.
         </p>
       )}
+      <noscript>
+        <p className="notice">
+          Uploading or removing a file reloads this page. Save the details below first.
+        </p>
+      </noscript>
       {kinds.map((kind) => {
         const uploaded = files.filter((file) => file.kind === kind);
         if (!canUpload && uploaded.length === 0) return null;

@@ -51,9 +51,9 @@ function DayFields(props: DayFieldsProps) {
   const isOpenName = `week.${day}.isOpen`;
   const times = (row: number) => <Times key={row} {...props} row={row} />;
   return (
-    <fieldset className="group grid min-h-11.5 min-w-0 grid-cols-[4rem_minmax(0,1fr)_1.75rem] items-center gap-x-1 border-t border-grid py-0.5 @min-[34rem]:grid-cols-[8.5rem_minmax(0,16rem)_2rem]">
+    <fieldset className="group grid min-h-11.5 min-w-0 grid-cols-[4rem_minmax(0,1fr)_1.75rem] items-center gap-x-1 border-t border-grid py-0.5 @max-[17.5rem]:grid-cols-[minmax(0,1fr)_1.75rem] @min-[34rem]:grid-cols-[8.5rem_minmax(0,16rem)_2rem]">
       <legend className="sr-only">{name}</legend>
-      <label className="flex min-h-10 items-center gap-1.5 font-bold">
+      <label className="flex min-h-10 items-center gap-1.5 font-bold @max-[17.5rem]:col-span-full">
         {/* An unchecked box sends nothing, and without `isOpen`, the server would treat a day with times as open. */}
         <input type="hidden" name={isOpenName} value="" />
         <input
@@ -122,7 +122,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
     return (
       <input
         type="time"
-        className="input min-h-10 w-0 min-w-0 flex-[1_1_0] scroll-mb-24 px-0.5 py-0 text-center text-16 [&::-webkit-calendar-picker-indicator]:hidden"
+        className="input min-h-10 w-0 min-w-0 flex-[1_1_4.5rem] scroll-mb-24 px-0.5 py-0 text-center text-16 [&::-webkit-calendar-picker-indicator]:hidden"
         name={field}
         aria-label={`${which}: ${end === "opens" ? "opens at" : "closes at"}`}
         aria-invalid={isWrong || undefined}
@@ -134,7 +134,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
     );
   };
   return (
-    <div className="flex max-w-64 min-w-0 items-center gap-0.5">
+    <div className="flex max-w-64 min-w-0 flex-wrap items-center gap-0.5">
       {input("opens")}
       <span aria-hidden="true">–</span>
       {input("closes")}

@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from "react";
 export function OfferRow({ children }: { children: ReactNode }) {
   return (
     <div
-      className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-2 gap-y-1 border-t-2 border-grid py-1.5 sm:grid-cols-[minmax(0,1fr)_8rem] sm:gap-x-3 [&_.field]:col-auto [&_.field>label]:sr-only"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t-2 border-grid py-1.5 sm:gap-x-3 [&>.field]:relative [&>.field]:ml-auto [&>.field]:w-24 sm:[&>.field]:w-32 [&>.field-check]:min-w-0 [&>.field-check]:flex-[1_1_9rem] [&_.field>label]:sr-only"
       onInput={keepTogether}
     >
       {children}

@@ -2,8 +2,15 @@
 import { render, screen } from "@testing-library/react";
 import { ReaderZoneProvider } from "@/components/data/time";
 import { ChangeList } from "@/components/platform/audit/audit-trail";
+import { describeChange } from "@/components/platform/audit/describe-change";
+import type { AuditEvent } from "@/lib/platform/audit/schema";
 
 const UNTIL = "2026-11-22T03:00:00.000Z";
+
+const described = (event: Omit<AuditEvent, "changes">): AuditEvent => ({
+  ...event,
+  changes: describeChange(event),
+});
 
 const PAUSE = {
   id: "e1",
@@ -23,7 +30,7 @@ const PAUSE = {
 test("shows the end of a pause in the reader's time zone", () => {
   render(
     <ReaderZoneProvider timezone="America/Denver">
-      <ChangeList event={PAUSE} />
+      <ChangeList event={described(PAUSE)} />
     </ReaderZoneProvider>,
   );
   const time = screen.getByText("Nov 21, 2026, 8:00 PM MST");
@@ -39,7 +46,7 @@ test.each([
 ])("shows %s in the reader's zone, which it names", (name, value, text) => {
   render(
     <ReaderZoneProvider timezone="America/Denver">
-      <ChangeList event={{ ...PAUSE, before: null, after: { [name]: value } }} />
+      <ChangeList event={described({ ...PAUSE, before: null, after: { [name]: value } })} />
     </ReaderZoneProvider>,
   );
   expect(screen.getByRole("listitem").textContent).toBe(text);
@@ -47,6 +54,6 @@ test.each([
 
 test("shows the changes of an erased mechanic, whose values are gone", () => {
   const values = { documentsValidUntil: "Erased", phoneNumber: "Erased", hours: "Erased" };
-  render(<ChangeList event={{ ...PAUSE, action: "mechanic.update", after: values }} />);
+  render(<ChangeList event={described({ ...PAUSE, action: "mechanic.update", after: values })} />);
   expect(screen.getByText(/^Documents valid until:/).textContent).toMatch(/Erased$/);
 });

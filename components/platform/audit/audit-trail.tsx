@@ -1,10 +1,6 @@
 import { Time } from "@/components/data/time";
-import {
-  describeChange,
-  type FieldChange,
-  ISO_TIME,
-} from "@/components/platform/audit/describe-change";
-import type { AuditEvent } from "@/lib/platform/audit/schema";
+import { ISO_TIME } from "@/components/platform/audit/side-text";
+import type { AuditEvent, FieldChange } from "@/lib/platform/audit/schema";
 import { CLAIM_IDS, CLAIMS } from "@/lib/platform/claims/constants";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
@@ -60,7 +56,7 @@ function AuditList({ events, hasSubjects }: Pick<AuditTrailProps, "events" | "ha
 export function ChangeList({ event }: { event: AuditEvent }) {
   return (
     <ul className="mt-0.5 ml-4 text-15 wrap-anywhere text-gravel [&_ins]:text-leaf [&_ins]:no-underline">
-      {describeChange(event).map((change) => (
+      {event.changes.map((change) => (
         <li key={change.label}>
           <Change change={change} isNew={event.before === null} />
         </li>

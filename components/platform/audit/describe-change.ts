@@ -12,19 +12,9 @@ import {
 } from "@/components/platform/audit/format-field";
 import { stateFieldOf } from "@/components/platform/audit/state-field";
 import { formatDollars } from "@/lib/core/money";
-import { formatTime } from "@/lib/core/time";
 import { slotOf } from "@/lib/mechanics/profiles/rules/document-slots";
 import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/profiles/schema/documents";
-import type { AuditEvent } from "@/lib/platform/audit/schema";
-
-/** A changed field, or a changed entry in a list, such as an offer. */
-export interface FieldChange {
-  /** Such as "Business" or "Battery replacement". */
-  label: string;
-  /** Text in which times are in ISO 8601; they are shown in the viewer's time zone. */
-  before: string | null;
-  after: string | null;
-}
+import type { FieldChange, StoredChange } from "@/lib/platform/audit/schema";
 
 interface Entry {
   id: string;
@@ -32,13 +22,8 @@ interface Entry {
   text: string;
 }
 
-type Change = Pick<AuditEvent, "before" | "after"> & Partial<Pick<AuditEvent, "subjectKind">>;
-
-/**
- * Describes what an event changed. New and deleted records get one line per field, even for lists. Without the kind of
- * record, `state` is taken for a mechanic's.
- */
-export function describeChange({ before, after, subjectKind }: Change): FieldChange[] {
+/** Describes what an event changed. New and deleted records get one line per field, even for lists. */
+export function describeChange({ before, after, subjectKind }: StoredChange): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .filter((name) => !isHidden(name, subjectKind))
@@ -55,22 +40,6 @@ export function describeChange({ before, after, subjectKind }: Change): FieldCha
       return [{ label, before: formatEntries(oldEntries), after: formatEntries(entries) }];
     })
     .filter((change) => change.before !== change.after);
-}
-
-/** Matches a time, in a group of its own for `split`. */
-export const ISO_TIME = /(\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/;
-
-/** Returns one side of a change as lines of text, with times in `timezone` (IANA). Null if there is nothing to say. */
-export function sideText(event: Change, side: "before" | "after", timezone: string): string | null {
-  if (event[side] === null) return null;
-  const lines = describeChange(event).map((change) => {
-    const text = change[side] ?? "(none)";
-    const parts = text.split(ISO_TIME).map((part, index) => {
-      return index % 2 === 1 ? formatTime(part, { hasMinutes: true, timezone }) : part;
-    });
-    return `${change.label}: ${parts.join("")}`;
-  });
-  return lines.join("\n") || null;
 }
 
 function stateChange(

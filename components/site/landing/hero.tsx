@@ -9,6 +9,7 @@ import { WhoAnswers } from "@/components/site/landing/who-answers";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
+import { coveredWork } from "@/lib/catalog/services/rules/covered-work";
 import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { stateCodeOf } from "@/lib/core/states";
 import { CLAIMS } from "@/lib/platform/claims/constants";
@@ -126,12 +127,6 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
       ? `Parts and labor for ${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
       : "Before you book, the mechanic gives you one price over the phone for parts and labor.";
   return <PriceTerms covers={covers} site={site} />;
-}
-
-/** Returns text such as "Brake Pad Replacement per axle" or "Oil Change (up to 5 quarts)". */
-function coveredWork({ name, unit }: Landing["service"]): string {
-  if (unit === "") return name;
-  return unit.startsWith("per ") ? `${name} ${unit}` : `${name} (${unit})`;
 }
 
 export function QuizLink({ landing: { service, location } }: Pick<HeroProps, "landing">) {

@@ -6,6 +6,10 @@ const NOTHING = { zip: "", place: null };
 it.each([
   ["?city=San%20Antonio,Texas&zip=78201", { zip: "78201", place: "San Antonio, Texas" }],
   ["?city=St.+Louis,mo", { zip: "", place: "St. Louis, Missouri" }],
+  ["?city=NYC", { zip: "", place: "New York, New York" }],
+  ["?city=la", { zip: "", place: "Los Angeles, California" }],
+  ["?city=Manhattan", { zip: "", place: "New York, New York" }],
+  ["?city=austin+tx", { zip: "", place: "austin, Texas" }],
   ["?zip=78201", { zip: "78201", place: null }],
   ["", NOTHING],
   ["?zip=782011&city=Austin", NOTHING],

@@ -9,9 +9,10 @@ import { readPageLocation } from "@/components/site/quiz/read-page-location";
 import { preloadEstimate, ResultsStep } from "@/components/site/quiz/results-step";
 import { loadQuiz, useQuiz } from "@/components/site/quiz/use-quiz";
 import { useToast } from "@/components/ui/use-toast";
+import { readCity } from "@/lib/core/city-names";
 import { recallZip } from "@/lib/core/client/remembered-zip";
 import { trackEvent } from "@/lib/core/client/track-event";
-import { findState } from "@/lib/core/states";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { STEP_FADE_MS } from "@/lib/site/quiz/constants";
 import { measureResult } from "@/lib/site/quiz/quiz-events";
 import { isCompleteZip, knownLocation } from "@/lib/site/quiz/quiz-location";
@@ -197,10 +198,7 @@ interface QuizQuery {
 export function readQuizQuery(search: string): QuizQuery {
   const query = new URLSearchParams(search);
   const zip = query.get("zip") ?? "";
-  const [city = "", stateText = ""] = (query.get("city") ?? "")
-    .split(",")
-    .map((part) => part.trim());
-  const state = findState(stateText);
+  const { city, state } = readCity(cleanTyped(query.get("city") ?? ""));
   return {
     zip: isCompleteZip(zip) ? zip : "",
     place: CITY.test(city) && state ? `${city}, ${state.name}` : null,

@@ -45,5 +45,8 @@ export const CHANGE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 /** Attempts to choose a password, per link. Limited because hashing is expensive. */
 export const CHOICE_LIMIT = { count: 20, seconds: 3_600 } as const;
 
-/** Registrations per IP. */
-export const REGISTRATION_LIMIT = { name: "registration", count: 10, seconds: 3_600 } as const;
+/** Registrations per IP, including rejected ones. */
+export const REGISTRATION_LIMIT = { name: "registration", count: 60, seconds: 3_600 } as const;
+
+/** Accounts created per IP. */
+export const REGISTERED_LIMIT = { count: 10, seconds: 3_600 } as const;

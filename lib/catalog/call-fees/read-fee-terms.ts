@@ -16,26 +16,26 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 /** Stands for any mechanic, city, or service without a fee of its own. */
 const ANY = "any";
 
-/** What a future mechanic wants to offer, and where. */
+/** What a future mechanic wants to offer, and where. Empty lists mean that nothing is chosen yet. */
 interface Plan {
   serviceIds: readonly string[];
   citySlugs: readonly string[];
 }
 
-/** Returns what calls cost mechanics without a fee of their own: those in a plan, or all without one. */
+/** Returns what calls cost mechanics without a fee of their own: those in a plan, or all while nothing is chosen. */
 export async function readFeeTerms(
   now: Date,
   { tx = db, plan }: { tx?: Transaction; plan?: Plan } = {},
 ): Promise<FeeTerms> {
   const fees = await readLiveFees(tx, now);
-  const cities = plan && {
-    where: { slug: { in: [...plan.citySlugs] } },
-    select: { id: true },
-  };
-  const locationIds = cities
-    ? (await tx.location.findMany(cities)).map(({ id }) => id)
-    : [ANY, ...fees.flatMap(({ locationId }) => locationId ?? [])];
-  const serviceIds = plan?.serviceIds ?? fees.flatMap(({ serviceId }) => serviceId ?? []);
+  const { serviceIds: services = [], citySlugs: cities = [] } = plan ?? {};
+  const where = { slug: { in: [...cities] } };
+  const locationIds =
+    cities.length > 0
+      ? (await tx.location.findMany({ where, select: { id: true } })).map(({ id }) => id)
+      : [ANY, ...fees.flatMap(({ locationId }) => locationId ?? [])];
+  const serviceIds =
+    services.length > 0 ? services : fees.flatMap(({ serviceId }) => serviceId ?? []);
   return termsOf(tx, { fees, reach: { mechanicId: ANY, locationIds, serviceIds } }, now);
 }
 

@@ -3,6 +3,7 @@ import { FEE_SCOPES } from "@/lib/catalog/rating/call-fee";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
+import { cleanTyped } from "@/lib/core/readable-text";
 import { isListedDay } from "@/lib/core/time";
 
 /** $500, the most that the database allows. */
@@ -12,7 +13,7 @@ const MAX_NAME_LENGTH = 120;
 /** When a change takes effect: a date in the administrator's zone, or blank for now. */
 export const startDateField = z
   .string()
-  .trim()
+  .transform(cleanTyped)
   .refine((text) => text === "" || isListedDay(text), "Enter a date, or leave this blank.")
   .transform((text) => (text === "" ? null : text))
   .default(null);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
+import { cleanTyped } from "@/lib/core/readable-text";
 
 const CRITERIA_ID = /^\d{1,12}$/;
 
@@ -38,7 +39,7 @@ export type MatchedCitiesQuery = z.infer<typeof matchedCityTable.query>;
 export const geotargetFormSchema = z.strictObject({
   geotargetId: z
     .string()
-    .trim()
+    .transform(cleanTyped)
     .refine((text) => text === "" || CRITERIA_ID.test(text), "Enter up to 12 digits.")
     .transform((text) => text || null),
   revision: inputFields.revision.optional(),

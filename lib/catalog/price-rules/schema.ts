@@ -4,6 +4,7 @@ import { isPlainMessage } from "@/lib/catalog/pricing/plain-message";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
+import { cleanTyped } from "@/lib/core/readable-text";
 
 /** $10,000, the most that the database allows. */
 export const MAX_PRICE_CENTS = 1_000_000;
@@ -134,7 +135,11 @@ export const bulkPriceSchema = z.strictObject({
   cities: z.string().max(40_000, "Use at most 40,000 characters.").default(""),
   operation,
   /** Dollars, or a percentage; may be negative for "percent" and "add". */
-  amount: z.string().trim().max(20, "Enter an amount, such as 189.").default(""),
+  amount: z
+    .string()
+    .transform(cleanTyped)
+    .pipe(z.string().max(20, "Enter an amount, such as 189."))
+    .default(""),
   message: priceFields.message.default(""),
 });
 export type BulkPrice = z.infer<typeof bulkPriceSchema>;

@@ -4,6 +4,7 @@ import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
 import { keysOf } from "@/lib/core/keys-of";
+import { cleanText, cleanTyped } from "@/lib/core/readable-text";
 import { SLUG } from "@/lib/core/slug";
 
 const pricingMode = z.enum(keysOf(PRICING_MODE_NAMES), { error: "Choose how the price is set." });
@@ -54,12 +55,14 @@ const HOURS = `Enter hours from 0 to ${MAX_LABOR_HOURS}, such as 1.25.`;
 /** Schemas for text input, shared by the form and CSV files. */
 export const serviceFields = {
   name: formFields.line(SERVICE_FIELDS.name.input.maxLength, "Enter a name."),
-  slug: z.string().trim().toLowerCase().pipe(inputFields.slug),
+  slug: z
+    .string()
+    .transform((text) => cleanTyped(text).toLowerCase())
+    .pipe(inputFields.slug),
   description: formFields.anyLine(SERVICE_FIELDS.description.input.maxLength),
   category: z
     .string()
-    .trim()
-    .toLowerCase()
+    .transform((text) => cleanTyped(text).toLowerCase())
     .pipe(
       z
         .string()
@@ -73,8 +76,8 @@ export const serviceFields = {
   pricingMode,
   laborHours: z
     .string()
-    .trim()
-    .regex(/^(?:\d{1,3}(?:\.\d{1,2})?)?$/, HOURS)
+    .transform(cleanTyped)
+    .pipe(z.string().regex(/^(?:\d{1,3}(?:\.\d{1,2})?)?$/, HOURS))
     .transform((text) => (text === "" ? null : Number(text)))
     .pipe(z.number().max(MAX_LABOR_HOURS, HOURS).nullable()),
   parts: formFields.optionalDollars(MAX_PARTS_CENTS),
@@ -83,7 +86,7 @@ export const serviceFields = {
     .string()
     .max(4_000, "Use at most 4,000 characters.")
     .transform((text) =>
-      text
+      cleanText(text)
         .split(/[\n;]/)
         .map((term) => term.replace(/\s+/g, " ").trim())
         .filter(Boolean),

@@ -76,3 +76,6 @@ function store(url: string, text: string): void {
 }
 
 export const ROWS_PER_PAGE = 50;
+
+/** Lists are searched for the first 80 characters. */
+export const MAX_SEARCH_LENGTH = 80;

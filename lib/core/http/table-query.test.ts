@@ -78,3 +78,7 @@ test.each(["0002-11-22", "0202-11-22", "1999-12-31", "2101-01-01"])(
     expect(readTableQuery(days, { from, to: "2026-11-22" })).toMatchObject({ to: "2026-11-22" });
   },
 );
+
+test("reads several spaces in a search as one", () => {
+  expect(TABLE.query.parse({ q: "oil  \u00a0 change" }).q).toBe("oil change");
+});

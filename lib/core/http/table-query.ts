@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
+import { MAX_SEARCH_LENGTH, ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { cleanTyped, isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 import { isListedDay } from "@/lib/core/time";
 
 /** The last page that can be opened. Rows beyond it can be found by searching. */
 const MAX_PAGE = 2_000;
-const MAX_SEARCH_LENGTH = 80;
 
 type Sort<C extends string> = C | `-${C}`;
 
@@ -57,7 +56,7 @@ export function defineTable<
     .object({
       q: z
         .string()
-        .transform(cleanTyped)
+        .transform((text) => cleanTyped(text).replace(/\s+/g, " "))
         .pipe(
           z
             .string()

@@ -30,6 +30,16 @@ export const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
 const fieldsSchema = z.record(z.string(), z.json());
 
+/** A changed field, or a changed entry in a list, such as an offer. */
+const fieldChangeSchema = z.object({
+  /** Such as "Business" or "Battery replacement". */
+  label: z.string(),
+  /** Text in which times are in ISO 8601; they are shown in the viewer's time zone. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
 export const auditTable = defineTable({
   url: "/api/audit",
   csv: "audit-trail",
@@ -49,6 +59,8 @@ export const auditTable = defineTable({
     subjectName: z.string().nullable(),
     before: fieldsSchema.nullable(),
     after: fieldsSchema.nullable(),
+    /** What changed, in words. */
+    changes: z.array(fieldChangeSchema),
     createdAt: z.iso.datetime(),
   }),
   sorts: ["createdAt"],
@@ -65,6 +77,9 @@ export const auditTable = defineTable({
 });
 export type AuditEvent = z.infer<typeof auditTable.row>;
 export type AuditQuery = z.infer<typeof auditTable.query>;
+/** Without the kind of record, `state` is taken for a mechanic's. */
+export type StoredChange = Pick<AuditEvent, "before" | "after"> &
+  Partial<Pick<AuditEvent, "subjectKind">>;
 export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 
 /** A change that can be undone. */

@@ -6,7 +6,7 @@ const MAX_COUNT = 10_000_000;
 
 /** Where the evidence is, and when it was created or last checked. */
 const evidenceSchema = z.object({
-  source: z.string().trim().min(1).max(300),
+  source: formFields.line(300, "Enter a source."),
   date: z.iso.date(),
   /** How many ratings, answers, or the like it counts, for claims that need it. */
   count: z.int().min(1).max(MAX_COUNT).optional(),

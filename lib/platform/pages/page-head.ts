@@ -9,6 +9,8 @@ export interface PageHead {
   /** The page's own path, without a query. */
   canonical: string;
   isIndexable: boolean;
+  /** Path of the same facts as JSON. */
+  json?: string;
 }
 
 /** What a link preview shows besides the page's title and description. */
@@ -24,6 +26,7 @@ export interface DocumentHead {
   description?: string;
   canonical?: string;
   isIndexable?: boolean;
+  json?: string | undefined;
   /** What link previews show. `url` is the path of the page that they link to. */
   social?: SocialPreview & { url: string };
 }
@@ -44,11 +47,12 @@ export function toDocumentHead(head: PageHead, preview: SocialPreview): Document
 
 /** Builds Next's metadata, from which it derives the Twitter tags. */
 export function documentMetadata(head: DocumentHead): Metadata {
-  const { title, description, canonical, isIndexable, social } = head;
+  const { title, description, canonical, isIndexable, social, json } = head;
+  const types = json === undefined ? undefined : { "application/json": json };
   return {
     title,
     description,
-    alternates: canonical === undefined ? undefined : { canonical },
+    alternates: canonical === undefined ? undefined : { canonical, types },
     robots: isIndexable ? undefined : { index: false },
     openGraph: social && {
       type: "website",

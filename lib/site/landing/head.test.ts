@@ -10,6 +10,7 @@ test("includes the service, the city, and the price", () => {
       /^Brake Pad Replacement in San Antonio, Texas, starts at \$323 per axle\. A mobile mechanic comes to your home or office\./,
     ),
     canonical: "/texas/san-antonio/brake-pad-replacement",
+    json: "/texas/san-antonio/brake-pad-replacement.json",
     isIndexable: true,
   });
 });

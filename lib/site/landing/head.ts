@@ -33,6 +33,7 @@ export function landingHead(
     }),
     description: mechanics.length > 0 ? describeCovered(landing) : describeUncovered(landing),
     canonical: paths.landing(location.slug, service.slug),
+    json: `${paths.landing(location.slug, service.slug)}.json`,
     isIndexable: !hasQuery && isIndexable({ kind: "local", score, threshold }),
   };
 }

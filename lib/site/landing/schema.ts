@@ -33,6 +33,26 @@ export const serviceInCitySchema = z.object({
 });
 export type ServiceInCity = z.infer<typeof serviceInCitySchema>;
 
+/** For machines: what a driver would ask about a service in a city. */
+export const answerSchema = z.object({
+  service: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** Null if the page shows a message instead. */
+  price: z.object({ fromUsd: z.number().positive(), covers: z.string() }).nullable(),
+  message: z.string().nullable(),
+  /** How many mechanics offer the service in the city. */
+  mechanics: z.int().nonnegative(),
+  isOpenNow: z.boolean(),
+  /** Such as "Open now · until 6:00 PM"; null without mechanics. */
+  availability: z.string().nullable(),
+  /** E.164. */
+  phone: z.string(),
+  url: z.url(),
+  checkedAt: z.iso.datetime(),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
 /** What the quiz shows about a service in the visitor's city. */
 export const localOfferSchema = z.object({
   service: serviceSchema.pick({ name: true, slug: true, unit: true }),

@@ -150,6 +150,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/local-offers/[serviceSlug]": { GET: open },
   "/api/location-by-zipcode/[zip]": { GET: open },
   "/api/lookup-zipcode/[zip]": { GET: open },
+  "/api/answers/[serviceSlug]/[...locationSlug]": { GET: open },
   "/api/service-in-city/[serviceSlug]/[...locationSlug]": { GET: open },
   "/api/resolve-location": { GET: open },
   "/api/quiz-location": { GET: open },

@@ -15,6 +15,7 @@ const SAMPLES: Record<string, string> = {
   "/api/local-offers/[serviceSlug]": "/api/local-offers/oil-change?zip=78201",
   "/api/location-by-zipcode/[zip]": "/api/location-by-zipcode/78201",
   "/api/lookup-zipcode/[zip]": "/api/lookup-zipcode/78201",
+  "/api/answers/[serviceSlug]/[...locationSlug]": "/api/answers/oil-change/texas/austin",
   "/api/service-in-city/[serviceSlug]/[...locationSlug]":
     "/api/service-in-city/oil-change/texas/austin",
   "/api/search/suggestions": "/api/search/suggestions?q=austin",

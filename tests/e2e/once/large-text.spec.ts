@@ -96,6 +96,7 @@ const SCREENS = {
     "/calls",
     "/credits",
     "/credits/statement",
+    "/disputes",
     "/buy-credits",
     // Leads to the last receipt.
     "/buy-credits/success",
@@ -130,20 +131,23 @@ const SCREENS = {
   ],
 };
 
+/** Texts in tables may be off the screen, because tables may scroll by themselves. */
+const SERIOUS = /: (?:its icon sticks out|a field covers|time cut off): /;
+
 for (const [email, screens] of Object.entries(SCREENS)) {
-  test(`the dashboard of ${email} doesn't scroll sideways with larger text`, async ({ page }) => {
+  test(`the dashboard of ${email} fits with larger text`, async ({ page }) => {
     await signInAs(page, email);
-    const wide: string[] = [];
+    const found: string[] = [];
     for (const path of screens) {
       await page.goto(`/dashboard${path}`);
       for (const times of SIZES) {
         await enlargeText(page, { times, by: "page" });
         const misfits = await findMisfits(page);
-        // Tables may scroll by themselves.
-        if (!misfits.some((misfit) => misfit.startsWith("the page is"))) continue;
-        wide.push(...misfits.map((misfit) => `${path} at ${times * 100}%: ${misfit}`));
+        const isWide = misfits.some((misfit) => misfit.startsWith("the page is"));
+        const named = misfits.map((misfit) => `${path} at ${times * 100}%: ${misfit}`);
+        found.push(...named.filter((misfit) => isWide || SERIOUS.test(misfit)));
       }
     }
-    expect(wide).toEqual([]);
+    expect(found).toEqual([]);
   });
 }

@@ -12,6 +12,7 @@ const GOOD: Record<string, string | null> = {
   "local-offers/[serviceSlug]": "local-offers/brake-pad-replacement?zip=78201",
   "location-by-zipcode/[zip]": "location-by-zipcode/78201",
   "lookup-zipcode/[zip]": "lookup-zipcode/78201",
+  "answers/[serviceSlug]/[...locationSlug]": "answers/brake-pad-replacement/texas/austin",
   "service-in-city/[serviceSlug]/[...locationSlug]":
     "service-in-city/brake-pad-replacement/texas/austin",
   "search/destination": "search/destination?q=austin",

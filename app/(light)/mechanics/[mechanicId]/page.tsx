@@ -3,7 +3,7 @@ import { cache } from "react";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { StoredView } from "@/components/layout/stored-view";
+import { storedView } from "@/components/layout/stored-view";
 import { PausedView } from "@/components/mechanics/profiles/paused-view";
 import { ProfileView } from "@/components/mechanics/profiles/profile-view";
 import { dayRange } from "@/lib/core/day-range";
@@ -52,7 +52,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ProfilePage({ params }: PageProps) {
-  return <StoredView>{await renderProfile((await params).mechanicId)}</StoredView>;
+  return storedView(await renderProfile((await params).mechanicId));
 }
 
 async function renderProfile(mechanicId: string) {

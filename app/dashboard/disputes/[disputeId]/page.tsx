@@ -1,7 +1,9 @@
+import { redirect } from "next/navigation";
 import { DisputeScreen } from "@/app/dashboard/disputes/[disputeId]/dispute-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
+import { hasAccess, isMechanic } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -14,8 +16,9 @@ import { findNextDispute } from "@/lib/telephony/disputes/data/dispute-list";
 export const metadata = { title: "Dispute" };
 
 export default guardedPage<{ disputeId: string }>(async ({ params }) => {
-  const actor = await requireActor("admin");
   const { disputeId } = await params;
+  await redirectOwner(disputeId);
+  const actor = await requireActor("admin");
   const found = isId(disputeId) ? await findDispute(actor, disputeId) : null;
   const dispute = orNotFound(found, DISPUTE_NOT_FOUND);
   const [call, precedents, nextId, returned] = await Promise.all([
@@ -32,3 +35,11 @@ export default guardedPage<{ disputeId: string }>(async ({ params }) => {
     />
   );
 });
+
+/** Mechanics see their disputes on the call's page. Forms sent without a Referer lead here. */
+async function redirectOwner(disputeId: string): Promise<void> {
+  const actor = await findCurrentActor();
+  if (!actor || !isMechanic(actor) || !hasAccess(actor, "mechanic") || !isId(disputeId)) return;
+  const own = await findDispute(actor, disputeId);
+  if (own) redirect(dashboardPaths.call(own.callId));
+}

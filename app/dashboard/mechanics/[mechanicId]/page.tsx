@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { listAuditEvents } from "@/app/audit-trail";
 import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
@@ -8,7 +9,7 @@ import { readWallet } from "@/lib/billing/ledger/data/statement";
 import { previewCoverage } from "@/lib/catalog/locations/data/coverage";
 import { listAllServices } from "@/lib/catalog/services/data/catalog";
 import { AppError, orNotFound } from "@/lib/core/app-error";
-import { hasAccess } from "@/lib/core/auth/actor";
+import { hasAccess, isMechanic } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findStateCode } from "@/lib/core/zip-places";
@@ -36,8 +37,9 @@ const EVENTS_SHOWN = 50;
 const LINES_SHOWN = 5;
 
 export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
-  const actor = await requireActor("admin");
   const { mechanicId } = await params;
+  await redirectOwner(mechanicId);
+  const actor = await requireActor("admin");
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const [found, account, services, applicationId, refusals, { items }] = await Promise.all([
     findMechanic(mechanicId),
@@ -77,3 +79,10 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
     />
   );
 });
+
+/** Mechanics edit their own profile on another page. Forms sent without a Referer lead here. */
+async function redirectOwner(mechanicId: string): Promise<void> {
+  const actor = await findCurrentActor();
+  if (!actor || !isMechanic(actor) || !hasAccess(actor, "mechanic")) return;
+  if (actor.mechanicId === mechanicId) redirect(dashboardPaths.profile);
+}

@@ -47,7 +47,7 @@ const DAYS_SHOWN = 90;
 
 /**
  * Returns the first and last day of a statement (YYYY-MM-DD). `to` defaults to `today`, and `from` to 89 days before
- * `to`. Ignores invalid dates, dates outside 2000 to 2100, and a `from` after `to`.
+ * `to`. Ignores invalid dates, dates outside 2000 to 2100, and a `from` after today without a `to`. Two days may be in either order.
  */
 export function statementDays(
   asked: { from?: unknown; to?: unknown },
@@ -55,7 +55,10 @@ export function statementDays(
 ): { from: string; to: string } {
   const to = isListedDay(asked.to) ? asked.to : today;
   const from = isListedDay(asked.from) ? asked.from : daysBefore(to, DAYS_SHOWN - 1);
-  return from <= to ? { from, to } : { from: daysBefore(to, DAYS_SHOWN - 1), to };
+  if (from <= to) return { from, to };
+  return isListedDay(asked.to)
+    ? { from: to, to: from }
+    : { from: daysBefore(to, DAYS_SHOWN - 1), to };
 }
 
 function daysBefore(day: string, days: number): string {

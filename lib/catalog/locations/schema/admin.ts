@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CITY_FIELDS } from "@/lib/catalog/locations/fields";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { cleanTyped } from "@/lib/core/readable-text";
 
 export const locationParams = z.strictObject({ locationId: inputFields.id });
 
@@ -23,10 +24,13 @@ export const locationFormSchema = z.strictObject({
   /** The city's part of the URL: "san-antonio". */
   citySlug: z
     .string()
-    .trim()
-    .toLowerCase()
-    .min(1, "Enter the city’s part of the URL, such as san-antonio.")
-    .pipe(inputFields.slug),
+    .transform((text) => cleanTyped(text).toLowerCase())
+    .pipe(
+      z
+        .string()
+        .min(1, "Enter the city’s part of the URL, such as san-antonio.")
+        .pipe(inputFields.slug),
+    ),
   primaryZip: inputFields.zip,
   position: formFields.wholeNumber({ min: 1, max: MAX_POSITION }),
 } satisfies Record<keyof typeof CITY_FIELDS, z.ZodType>);

@@ -26,6 +26,10 @@ const joined =
 test.each<[string, FileType, Make]>([
   ["a PDF", "pdf", samplePdf],
   ["a PDF that ends with blank lines", "pdf", joined(samplePdf, Buffer.from("\r\n\r\n"))],
+  ["a PDF after a blank line", "pdf", joined(Buffer.from("\r\n\r\n"), samplePdf)],
+  ["a PDF after a byte order mark", "pdf", joined(Buffer.from("\ufeff"), samplePdf)],
+  ["a PDF padded with NULs", "pdf", joined(samplePdf, Buffer.alloc(4_000))],
+  ["a PDF padded with spaces", "pdf", joined(samplePdf, Buffer.alloc(4_000, " "))],
   ["a JPEG", "jpeg", sampleJpeg],
   ["a JPEG with data of the phone after the image", "jpeg", joined(sampleJpeg, Buffer.alloc(99))],
   ["a PNG", "png", samplePng],
@@ -85,6 +89,16 @@ test.each<[string, Make]>([
     code: "unsupported_media_type",
     fields: { file: expect.any(String) },
   });
+});
+
+test("says that an image has too many pixels", async () => {
+  const large = sharp({
+    create: { width: 12_000, height: 9_000, channels: 3, background: "#fff" },
+  });
+  const message = expect.stringContaining("too large: it may have at most 100 megapixels");
+  for (const image of [await large.jpeg().toBuffer(), await pngBomb()]) {
+    await expect(checkDocument(image)).rejects.toMatchObject({ fields: { file: message } });
+  }
 });
 
 test("a file that is both an image and a web page becomes a preview without the page", async () => {

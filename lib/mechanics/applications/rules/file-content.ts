@@ -17,16 +17,20 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const startsWith = (contents: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, i) => contents[i] === byte);
 
-const PDF_START = /^%PDF-[12]\.\d[\s%]/;
-const PDF_END = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
-/** Readers look for the end of a PDF in its last kilobyte. */
-const PDF_END_BYTES = 1_024;
+/** Some programs write a byte order mark or blank lines first. */
+const PDF_START = /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-[12]\.\d[\s%]/;
+const PDF_END = /startxref\s+\d+\s+%%EOF$/;
+/** Readers look for the start of a PDF in its first kilobyte, and for the end in its last one. */
+const PDF_EDGE_BYTES = 1_024;
+/** Tab, line feed, form feed, carriage return, space, and NUL, which some servers pad files with. */
+const PADDING = [0x09, 0x0a, 0x0c, 0x0d, 0x20, 0x00];
 
 /** Whether the whole file is one PDF: some readers would also accept other files that contain one. */
 function isPdf(contents: Uint8Array): boolean {
+  const end = contents.findLastIndex((byte) => !PADDING.includes(byte)) + 1;
   return (
-    PDF_START.test(textOf(contents.subarray(0, 9))) &&
-    PDF_END.test(textOf(contents.subarray(-PDF_END_BYTES)))
+    PDF_START.test(textOf(contents.subarray(0, PDF_EDGE_BYTES))) &&
+    PDF_END.test(textOf(contents.subarray(Math.max(0, end - PDF_EDGE_BYTES), end)))
   );
 }
 

@@ -13,6 +13,7 @@ import { requireUpcomingDaysOff } from "@/lib/mechanics/profiles/rules/days-off"
 import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 import { auditedWrite } from "@/lib/platform/audit/audited-write";
 import { replanCoverage } from "./replan-coverage";
+import { requireUsableBudget } from "./require-usable-budget";
 
 interface Target {
   mechanicId: string;
@@ -27,8 +28,8 @@ interface Target {
  * Changes one part of a profile. Replans coverage if the area or time zone changes, but keeps cities added manually.
  * Deactivates offers that the edit omits. A new phone number takes effect once it is verified; entering the current one
  * cancels the pending change. Throws `not_found` if the actor isn't allowed to edit the mechanic, `conflict` if the
- * revision is outdated or the phone number is taken, or `invalid_input` for an unknown ZIP code or service or a
- * new day off in the past.
+ * revision is outdated or the phone number is taken, or `invalid_input` for an unknown ZIP code or service, a new day off
+ * in the past, or a weekly budget that no call fits.
  */
 export async function changePart(
   actor: Actor,
@@ -51,6 +52,9 @@ export async function changePart(
       const { newPhone } = columns;
       if (newPhone)
         await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: mechanicId });
+      if (weeklyBudgetCents && weeklyBudgetCents !== before.weeklyBudgetCents) {
+        await requireUsableBudget(tx, { mechanicId, budgetCents: weeklyBudgetCents, now });
+      }
       if (offers) await replaceOffers(tx, mechanicId, offers);
       if (columns.hours) {
         const today = dateIn(before.timezone, now);

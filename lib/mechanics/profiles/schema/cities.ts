@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
+import { cleanTyped } from "@/lib/core/readable-text";
 
 /** How many of a mechanic's cities can be changed at once. */
 const MAX_AT_ONCE = 500;
@@ -19,7 +20,13 @@ const citiesField = z
   .preprocess(
     (sent) => (typeof sent === "object" && sent !== null ? Object.values(sent) : [sent].flat()),
     z
-      .array(z.string().trim().min(1, CHOOSE).max(MAX_NAME_LENGTH, CHOOSE), CHOOSE)
+      .array(
+        z
+          .string()
+          .transform(cleanTyped)
+          .pipe(z.string().min(1, CHOOSE).max(MAX_NAME_LENGTH, CHOOSE)),
+        CHOOSE,
+      )
       .min(1, CHOOSE)
       .max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE} cities.`),
   )

@@ -179,6 +179,7 @@ test("a blank call limit means no limit, and a budget is in dollars", () => {
 test.each([
   [{ dailyCallLimit: "0" }, "Enter a whole number of calls from 1 to 100."],
   [{ dailyCallLimit: "101" }, "Enter a whole number of calls from 1 to 100."],
+  [{ dailyCallLimit: "abc" }, "Enter a whole number of calls from 1 to 100, or leave this blank."],
   [{ weeklyBudget: "0" }, "Enter an amount above $0, or leave this blank."],
   [{ weeklyBudget: "10001" }, "Enter at most $10,000."],
   [{ liveCallLimit: "" }, "Enter a whole number of calls from 1 to 20."],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RADIUS_MILES } from "@/lib/catalog/locations/constants";
 import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { isInvisible } from "@/lib/core/readable-text";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { findOverlap } from "@/lib/mechanics/availability/open-hours";
 import { CALL_LIMIT_BOUNDS, MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/profiles/constants";
@@ -42,7 +43,12 @@ const dailyCallsField = formFields.wholeNumber({ ...dailyCalls, unit: "calls" })
 /** A blank daily call limit or weekly budget means no limit. */
 export const limitsSchema = z
   .strictObject({
-    dailyCallLimit: z.union([z.literal("").transform(() => null), dailyCallsField]),
+    dailyCallLimit: z.preprocess(
+      (sent) => (typeof sent === "string" && isInvisible(sent) ? null : sent),
+      z.union([z.null(), dailyCallsField], {
+        error: `Enter a whole number of calls from ${dailyCalls.min} to ${dailyCalls.max}, or leave this blank.`,
+      }),
+    ),
     weeklyBudget: formFields.optionalDollars(weeklyBudgetCents),
     liveCallLimit: formFields.wholeNumber({ ...liveCalls, unit: "calls" }),
   })

@@ -3,14 +3,18 @@ import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 import { keysOf } from "@/lib/core/keys-of";
 import { actionLabel } from "@/lib/platform/audit/action-label";
 import type { AuditKind, AuditKindDefinition, AuditKinds } from "@/lib/platform/audit/audit-kind";
-import type { AuditEvent } from "@/lib/platform/audit/schema";
+import type { AuditEvent, FieldChange, StoredChange } from "@/lib/platform/audit/schema";
+
+/** Puts a change into words. */
+export type DescribeChange = (change: StoredChange) => FieldChange[];
 
 /**
  * Adds the names of people, records, and services to audit events, with a few queries regardless of how many events
- * there are.
+ * there are, and describes their changes.
  */
 export async function toEvents(
   kinds: AuditKinds,
+  toWords: DescribeChange,
   records: AuditEventModel[],
 ): Promise<AuditEvent[]> {
   const [people, subjects, services] = await Promise.all([
@@ -18,20 +22,26 @@ export async function toEvents(
     findSubjects(kinds, records),
     findServices(kinds, records),
   ]);
-  return records.map((record) => ({
-    id: record.id,
-    actorId: record.actorId,
-    actorName: people.get(record.actorId ?? "") ?? null,
-    actorRole: record.actorRole,
-    action: record.action,
-    actionLabel: actionLabel(kinds, record.action),
-    subjectKind: record.subjectKind,
-    subjectId: record.subjectId,
-    subjectName: subjects.get(record.subjectId) ?? null,
-    before: nameServices(sideOf(record.before), services),
-    after: nameServices(sideOf(record.after), services),
-    createdAt: record.createdAt.toISOString(),
-  }));
+  return records.map((record) => {
+    const { subjectKind } = record;
+    const before = nameServices(sideOf(record.before), services);
+    const after = nameServices(sideOf(record.after), services);
+    return {
+      id: record.id,
+      actorId: record.actorId,
+      actorName: people.get(record.actorId ?? "") ?? null,
+      actorRole: record.actorRole,
+      action: record.action,
+      actionLabel: actionLabel(kinds, record.action),
+      subjectKind,
+      subjectId: record.subjectId,
+      subjectName: subjects.get(record.subjectId) ?? null,
+      before,
+      after,
+      changes: toWords({ before, after, subjectKind }),
+      createdAt: record.createdAt.toISOString(),
+    };
+  });
 }
 
 const sideOf = (side: AuditEventModel["before"]) => side as AuditEvent["before"];

@@ -14,10 +14,13 @@ import {
 } from "@/lib/platform/audit/schema";
 import type { UndoableKind } from "@/lib/platform/audit/undo-change";
 import { eventsNamed } from "./events-named";
-import { toEvents } from "./named-events";
+import { type DescribeChange, toEvents } from "./named-events";
 
-/** Reads the audit trail, with the names and labels that each kind of record defines. */
-export function defineTrail(kinds: AuditKinds) {
+/**
+ * Reads the audit trail, with the names and labels that each kind of record defines. `toWords` puts its changes into
+ * words.
+ */
+export function defineTrail(kinds: AuditKinds, toWords: DescribeChange) {
   /** Returns a page of the events that match `where`, newest first. */
   async function listAuditEvents(
     query: ListQuery,
@@ -27,7 +30,7 @@ export function defineTrail(kinds: AuditKinds) {
       db.auditEvent.findMany({ where, orderBy: LATEST_FIRST, ...pageArguments(query) }),
       db.auditEvent.count({ where }),
     ]);
-    return new Listing(await toEvents(kinds, pageOf(records, query)), total, query.limit);
+    return new Listing(await toEvents(kinds, toWords, pageOf(records, query)), total, query.limit);
   }
 
   /** Returns the latest events that matter to administrators, newest first. */
@@ -46,7 +49,7 @@ export function defineTrail(kinds: AuditKinds) {
     }),
     find: (part) => db.auditEvent.findMany(part),
     count: (where) => db.auditEvent.count({ where }),
-    toRows: (records) => toEvents(kinds, records),
+    toRows: (records) => toEvents(kinds, toWords, records),
     csv: [
       { header: "Time", time: ({ createdAt }) => createdAt },
       { header: "Action", value: ({ action }) => action },

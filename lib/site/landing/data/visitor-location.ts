@@ -70,9 +70,11 @@ async function findByPlace(place: ZipPlace | null): Promise<string | null> {
 }
 
 async function findByCity(text: string): Promise<string | null> {
-  const { city, state } = readCity(text);
+  const { city, state, nickname } = readCity(text);
   // Without a state, picks the busiest city with this name.
-  const slug = await findCitySlug(city, state?.name);
+  const slug =
+    (nickname ? await findCitySlug(nickname, state?.name) : null) ??
+    (await findCitySlug(city, state?.name));
   return slug ?? (state && findByPlace(findCityPlace(city, state.code)));
 }
 

@@ -23,7 +23,7 @@ export async function findDestination(text: string, findPlace: FindPlace): Promi
   const match = zip ? await matchZip(zip, findPlace) : await matchText(text, findPlace);
   return {
     url: destinationOf(match, text),
-    matched: match.kind,
+    matched: match.kind === "place" ? "location" : match.kind,
     isFallback: match.kind === "location" && match.isFallback === true,
   };
 }
@@ -42,12 +42,13 @@ async function matchText(text: string, findPlace: FindPlace): Promise<SearchMatc
   return alsoNamesCity ? { ...match, isByNeed: true } : match;
 }
 
-/** Finds the city that covers one without a page. */
+/** Finds the city that covers one without a page, if any. */
 async function matchNamedPlace(text: string, findPlace: FindPlace): Promise<SearchMatch> {
   const named = findNamedPlace(text);
   const place = named && (await findPlace(named.place.zip));
   const location = place && (await findByName(place));
-  return location ? { kind: "location", location, isApproximate: true } : { kind: "none" };
+  if (location) return { kind: "location", location, isApproximate: true };
+  return { kind: place ? "place" : "none" };
 }
 
 /**
@@ -62,7 +63,8 @@ async function matchZip(zip: string, findPlace: FindPlace): Promise<SearchMatch>
   if (named) return { kind: "location", location: named, isApproximate: place.isApproximate };
   const slug = fallbackSlugForZip(zip);
   const fallback = slug && (await findActive({ slug }));
-  return fallback ? { kind: "location", location: fallback, isFallback: true } : { kind: "none" };
+  if (fallback) return { kind: "location", location: fallback, isFallback: true };
+  return { kind: place ? "place" : "none" };
 }
 
 const findByName = ({ city, state }: { city: string; state: string }) =>

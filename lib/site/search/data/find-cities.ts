@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import type { CityQuery, Spellings } from "@/lib/site/search/rules/read-city-query";
+import type { CityQuery, NamedCity, Spellings } from "@/lib/site/search/rules/read-city-query";
 
 /** Parts of a statement. */
 export interface CitySearch {
@@ -13,13 +13,13 @@ export interface CitySearch {
 /** The tier of cities whose name may be misspelled in the text: they are at most two typos apart. */
 export const NEAR_TIER = 2;
 
-/** The tier of the one city that the text names the way people say it. */
+/** The tier of the one city that the text names the way people say it, or of those with exactly this name. */
 export const SAID_TIER = -1;
 
 const { sql, empty } = Prisma;
-const IN_ORDER = sql`ORDER BY c."position", c."locationId"`;
+const IN_ORDER = sql`c."position", c."locationId"`;
 /** The same, but as an expression, so that the planner looks the text up instead of trying all cities in order. */
-const SORTED = sql`ORDER BY c."position" + 0, c."locationId"`;
+const SORTED = sql`c."position" + 0, c."locationId"`;
 /** Shorter texts have no trigram, and are in so many names that the first cities in order soon suffice. */
 const MIN_TRIGRAM_LETTERS = 3;
 
@@ -49,9 +49,11 @@ export function citySearch(query: CityQuery, options: Options): CitySearch {
   if (query.inState) tiers.push(...inState(query, query.inState, onlyIfNone()));
   const helpers: [name: string, rows: Prisma.Sql][] = [];
   if (!query.isOnlyInState) {
-    const order = query.text[0].length < MIN_TRIGRAM_LETTERS ? IN_ORDER : SORTED;
-    const limit = options.limit === null ? empty : sql`${order} LIMIT ${options.limit}`;
-    tiers.push(["matching", rowsWhere(sql`${matches} AND ${onlyIfNone()}`, limit)]);
+    const tier = tierOf(query);
+    const inOrder = query.text[0].length < MIN_TRIGRAM_LETTERS ? IN_ORDER : SORTED;
+    const order = query.isCityFirst ? sql`${tier}, ${inOrder}` : inOrder;
+    const limit = options.limit === null ? empty : sql`ORDER BY ${order} LIMIT ${options.limit}`;
+    tiers.push(["matching", rowsWhere(sql`${matches} AND ${onlyIfNone()}`, limit, tier)]);
     // Read only until the first row, but planned as if all were needed, which uses the indexes.
     if (options.limit !== null)
       helpers.push([
@@ -80,11 +82,20 @@ export function citySearch(query: CityQuery, options: Options): CitySearch {
   };
 }
 
-const rowsWhere = (condition: Prisma.Sql, rest: Prisma.Sql = empty, tier = 0) => sql`
-  SELECT c."locationId", c."position", ${tier}::int AS tier, c."stems" FROM "CitySearchText" c WHERE ${condition} ${rest}`;
+const rowsWhere = (condition: Prisma.Sql, rest = empty, tier: Prisma.Sql | number = 0) => sql`
+  SELECT c."locationId", c."position", (${tier})::int AS tier, c."stems" FROM "CitySearchText" c WHERE ${condition} ${rest}`;
 
-const saidCity = (said: NonNullable<CityQuery["said"]>) =>
-  rowsWhere(isCity(said), sql`${IN_ORDER} LIMIT 1`, SAID_TIER);
+const saidCity = (said: NamedCity) =>
+  rowsWhere(
+    isCity(said),
+    sql`ORDER BY c."name" <> plain_letters(${said.names[0]}), ${IN_ORDER} LIMIT 1`,
+    SAID_TIER,
+  );
+
+const isExactly = ({ text }: CityQuery) => sql`c."name" = plain_letters(${text[1]})`;
+
+const tierOf = (query: CityQuery) =>
+  query.isCityFirst ? sql`CASE WHEN ${isExactly(query)} THEN ${SAID_TIER} ELSE 0 END` : 0;
 
 function inState(
   query: CityQuery,
@@ -99,11 +110,12 @@ function inState(
       ["named", rowsWhere(named)],
     ];
   }
-  const namesake = sql`c."name" = plain_letters(${query.text[1]}) AND c."state" <> ${state}`;
+  const namesake = sql`${isExactly(query)} AND c."state" <> ${state}`;
+  const tier = query.isCityFirst ? SAID_TIER : 1;
   return [
     [
       "in_state",
-      sql`${rowsWhere(there)} UNION ALL ${rowsWhere(sql`${namesake} AND ${onlyIfNone}`, empty, 1)}`,
+      sql`${rowsWhere(there)} UNION ALL ${rowsWhere(sql`${namesake} AND ${onlyIfNone}`, empty, tier)}`,
     ],
   ];
 }
@@ -119,8 +131,8 @@ function isNamed({ names, called }: CityQuery): Prisma.Sql {
   return called ? sql`(${run} OR (${isCity(called)}))` : run;
 }
 
-const isCity = ({ name, state }: { name: string; state: string }) =>
-  sql`c."state" = ${state} AND c."name" = plain_letters(${name})`;
+const isCity = ({ names, state }: NamedCity) =>
+  sql`c."state" = ${state} AND c."name" = ANY (ARRAY(SELECT plain_letters(name) FROM unnest(${[...names]}::text[]) name))`;
 
 /** Whether the city's name or slug contains the text. */
 export const containsText = ({ text }: CityQuery) => containsAny(sql`c."lines"`, text);

@@ -9,6 +9,7 @@ import {
 import {
   type CityQuery,
   isMisspelledIn,
+  type NamedCity,
   readCityQuery,
   type Spellings,
 } from "@/lib/site/search/rules/read-city-query";
@@ -27,7 +28,9 @@ export function findCities<C extends City>(
 ): C[] {
   if (foldText(text) === "") return [];
   const query = readCityQuery(text);
-  const said = cities.find((city) => isCity(city, query.said));
+  const [said] = (query.said?.names ?? []).flatMap(
+    (name) => cities.find((city) => isCity(city, query.said, [name])) ?? [],
+  );
   if (said) return [said];
   const inState = findInState(query, cities);
   if (inState.length > 0 || query.isOnlyInState) return inState;
@@ -37,15 +40,21 @@ export function findCities<C extends City>(
   const all = cities.filter((city) => isPart(city) || isNamedIn(query, city));
   const found = all.filter(isNoNamesake);
   if (all.length === 0) return cities.filter(({ city }) => isMisspelledIn(query, city));
-  if (!onlyWordStarts || query.isState) return found;
+  if (!onlyWordStarts || query.isState) return exactFirst(query, found);
   const isStart = wordStartFinder(query.text);
-  return found.filter(
+  const starting = found.filter(
     (city) => !isPart(city) || [city.city, city.slug].some((name) => isStart(toSearchable(name))),
   );
+  return exactFirst(query, starting);
 }
 
-function isCity({ city, state }: City, said: CityQuery["said"]): boolean {
-  return said !== null && state === said.state && foldName(city) === said.name;
+function exactFirst<C extends City>({ isCityFirst, text }: CityQuery, cities: readonly C[]): C[] {
+  const isExact = ({ city }: C) => isCityFirst && foldName(city) === text[1];
+  return [...cities.filter(isExact), ...cities.filter((city) => !isExact(city))];
+}
+
+function isCity({ city, state }: City, said: NamedCity | null, names = said?.names): boolean {
+  return state === said?.state && names?.includes(foldName(city)) === true;
 }
 
 const isNamedIn = ({ names, called }: CityQuery, city: City) =>
@@ -58,7 +67,8 @@ function findInState<C extends City>(query: CityQuery, cities: readonly C[]): C[
   const { before } = inState;
   if (!before) {
     const elsewhere = cities.filter(({ state }) => state !== inState.state);
-    return [...there, ...elsewhere.filter(({ city }) => foldName(city) === text[1])];
+    const namesakes = elsewhere.filter(({ city }) => foldName(city) === text[1]);
+    return query.isCityFirst ? [...namesakes, ...there] : [...there, ...namesakes];
   }
   const contains = searchableFinder(before[0]);
   const parts = there.filter(({ city }) => contains(toSearchable(city)));

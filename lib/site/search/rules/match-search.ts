@@ -36,6 +36,8 @@ export type SearchMatch =
     }
   /** `isByNeed` is true if the text describes the service instead of naming it exactly, or also names a city. */
   | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
+  /** A US city or ZIP code that none of our cities is near. */
+  | { readonly kind: "place" }
   | { readonly kind: "none" };
 
 /** ZIP codes with this prefix fall back to San Antonio, the default service area, if no other city matches. */
@@ -73,6 +75,8 @@ export function destinationOf(match: SearchMatch, text: string): string {
   // The city's page couldn't say that it is only near the ZIP, but the search page does.
   if (match.kind === "location" && match.isApproximate) return directoryPaths.searchFor(text);
   if (match.kind === "location") return directoryPaths.hub(match.location.slug);
+  // Says which of our cities is nearest.
+  if (match.kind === "place") return directoryPaths.searchFor(text);
   if (match.kind === "none") return directoryPaths.noMatch;
   return match.isByNeed ? directoryPaths.searchFor(text) : directoryPaths.services;
 }

@@ -1,10 +1,9 @@
-import { splitNickname } from "@/lib/core/city-names";
+import type { SaidCity } from "@/lib/core/city-names";
 import { foldText } from "@/lib/core/find-text";
 import { groupBy } from "@/lib/core/group-by";
 import { findCityPlace, listNamesakes, type ZipPlace } from "@/lib/core/zip-places";
 import { readCityQuery } from "./read-city-query";
-
-const MAX_CITY_WORDS = 4;
+import { findCityAtEnd, splitCalled } from "./split-called";
 
 /** Of cities with the same name, the one meant has at least this many times the ZIP codes of each other one. */
 const BIGGER_BY = 3;
@@ -24,19 +23,15 @@ export interface NamedPlace {
  */
 export function findNamedPlace(text: string): NamedPlace | null {
   const { inState } = readCityQuery(text);
-  const words = inState?.before?.[0].split(" ") ?? [];
-  for (let start = Math.max(0, words.length - MAX_CITY_WORDS); start < words.length; start += 1) {
-    const place = inState && findCityPlace(words.slice(start).join(" "), inState.state);
-    if (place) return { place, rest: words.slice(0, start).join(" "), isExplicit: true };
-  }
-  return findWithoutState(text);
+  const named = inState?.before && findCityAtEnd(inState.before[0], inState.state);
+  return named ? { ...named, isExplicit: true } : findWithoutState(text);
 }
 
 const AFTER_PREPOSITION = /^(?:(.*) )?(?:in|near|around) (.+)$/;
 
 function findWithoutState(text: string): NamedPlace | null {
-  const { need, called } = splitNickname(text);
-  const nicknamed = called?.state && findCityPlace(called.city, called.state.name);
+  const { need, called } = splitCalled(text);
+  const nicknamed = called && findCalledPlace(called);
   if (nicknamed) return { place: nicknamed, rest: need, isExplicit: need !== foldText(text) };
   const folded = foldText(text);
   const [, rest = "", name = ""] = AFTER_PREPOSITION.exec(folded) ?? [];
@@ -44,6 +39,10 @@ function findWithoutState(text: string): NamedPlace | null {
   if (explicit) return { place: explicit, rest, isExplicit: true };
   const place = findLargest(folded);
   return place && { place, rest: "", isExplicit: false };
+}
+
+function findCalledPlace({ city, state, nickname = "" }: SaidCity): ZipPlace | null {
+  return state && (findCityPlace(nickname, state.name) ?? findCityPlace(city, state.name));
 }
 
 /** Returns the city if only one state has one of that name, or if it is much larger than its namesakes. */

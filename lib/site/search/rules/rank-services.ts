@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { splitNickname } from "@/lib/core/city-names";
 import { foldName, foldText } from "@/lib/core/find-text";
 import { findState } from "@/lib/core/states";
+import { splitCalled } from "@/lib/site/search/rules/split-called";
 import { isOneEditApart, stemOf } from "@/lib/site/search/rules/word-forms";
 
 export interface SearchService {
@@ -51,7 +51,7 @@ export function rankServices<S extends SearchService>(
 ): S[] {
   const whole = findByWholeText(text, services);
   if (whole.length > 0) return whole;
-  const { need } = splitNickname(text);
+  const { need } = splitCalled(text);
   if (need === "") return [];
   const known = services.map((service) => ({
     service,

@@ -1,12 +1,14 @@
-import { readCity, type SaidCity, splitNickname } from "@/lib/core/city-names";
+import { readCity, type SaidCity } from "@/lib/core/city-names";
 import { foldName, foldText } from "@/lib/core/find-text";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { findState, type UsState } from "@/lib/core/states";
+import { splitCalled } from "@/lib/site/search/rules/split-called";
 import { isOneEditApart } from "@/lib/site/search/rules/word-forms";
 
 /** The longest name is "District of Columbia". */
 const MAX_STATE_WORDS = 3;
 const MAX_CITY_WORDS = 4;
+const MIN_NAME_LETTERS = 3;
 const MIN_MISSPELLED_LETTERS = 5;
 /** Phrases in which "me" doesn't mean Maine. */
 const NEAR_ME = /\b(?:around|by|near|to) me$/;
@@ -14,16 +16,29 @@ const NEAR_ME = /\b(?:around|by|near|to) me$/;
 const MOBILE = "mobile";
 const MOBILE_ALABAMA = /^mobile$|\b(?:in|near) mobile\b|\bmobile al(?:abama)?\b/;
 
+const WASHINGTON = "washington";
+
 /** Text in the two spellings that names are searched for: "st louis" and "saint louis". */
 export type Spellings = readonly [folded: string, spelledOut: string];
+
+/** A city by its possible names, best first: Brooklyn, or else New York. */
+export interface NamedCity {
+  names: readonly string[];
+  state: string;
+}
 
 /** What a text may say about cities. */
 export interface CityQuery {
   text: Spellings;
   /** The city that the whole text names the way people say it: "LA", "Philly, PA", "dallas, TX". */
-  said: { name: string; state: string } | null;
+  said: NamedCity | null;
   /** The city whose nickname the text is or ends with: "oil change LA". */
-  called: { name: string; state: string } | null;
+  called: NamedCity | null;
+  /**
+   * True if cities with exactly this name come before others that match. A state's name means the state rather than a
+   * town, such as Wyoming, Michigan, but "Washington" means the city.
+   */
+  isCityFirst: boolean;
   /**
    * The state that the text is or ends with ("tx", "san antonio tx", "Portland, Maine"), and the part before it, which
    * is null for the state alone.
@@ -45,19 +60,21 @@ export interface CityQuery {
  * words means the city only after "in" or "near", or before its state.
  */
 export function readCityQuery(text: string): CityQuery {
-  const { city, state } = readCity(cleanTyped(text));
+  const whole = foldText(text);
   const named = splitState(text);
   const names = [...wordGroups(text)];
   return {
     text: spellingsOf(text),
-    said: nameOf({ city, state }),
-    called: nameOf(splitNickname(text).called),
+    said: nameOf(readCity(cleanTyped(text))),
+    called: nameOf(splitCalled(text).called),
+    isCityFirst:
+      whole === WASHINGTON || (whole.length >= MIN_NAME_LETTERS && findState(whole) === null),
     inState: named && {
       state: named.state.name,
       before: named.before === "" ? null : spellingsOf(named.before),
     },
     isOnlyInState: hasStateAfterComma(text),
-    isState: findState(foldText(text)) !== null,
+    isState: findState(whole) !== null,
     names,
     misspelled: names.filter(({ length }) => length >= MIN_MISSPELLED_LETTERS),
   };
@@ -70,8 +87,11 @@ export function isMisspelledIn({ names, misspelled }: CityQuery, city: string): 
   return misspelled.some((typed) => typed[0] === name[0] && isOneEditApart(typed, name));
 }
 
-const nameOf = (said: SaidCity | null) =>
-  said?.state ? { name: foldName(said.city), state: said.state.name } : null;
+function nameOf(said: SaidCity | null): NamedCity | null {
+  if (!said?.state) return null;
+  const names = [said.nickname ?? said.city, said.city].map(foldName);
+  return { names: [...new Set(names)], state: said.state.name };
+}
 
 const spellingsOf = (text: string): Spellings => [foldText(text), foldName(text)];
 

@@ -19,11 +19,22 @@ export function matchingWords(actor: Actor, q: string): Prisma.CallWhereInput {
       { service: { name: containing(q) } },
       { location: city },
       { zip: parseZip(q) ?? q },
+      ...unknownFacts(q),
       ...(isId(q) ? [{ id: q }] : []),
       ...numberOf(actor, q),
       ...(isAdmin(actor) ? [{ mechanic: named }] : []),
     ],
   };
+}
+
+/** What the list says about a call whose service or place isn't known. */
+function unknownFacts(q: string): Prisma.CallWhereInput[] {
+  const text = q.toLowerCase();
+  if (!text.startsWith("unknown")) return [];
+  return [
+    ...("unknown service".startsWith(text) ? [{ serviceId: null }] : []),
+    ...("unknown location".startsWith(text) ? [{ locationId: null, zip: null }] : []),
+  ];
 }
 
 /** Finds a driver's number by its last digits in any common format. ZIP codes are searched as such. */

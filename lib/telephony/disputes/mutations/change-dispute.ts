@@ -10,6 +10,7 @@ import { notify } from "@/lib/platform/notifications/notify";
 import { DISPUTE_NOT_FOUND, visibleDisputes } from "@/lib/telephony/disputes/access";
 import { decisionColumns, MESSAGE_KINDS } from "@/lib/telephony/disputes/rules/event-columns";
 import { type DisputeEvent, moveDispute } from "@/lib/telephony/disputes/rules/move-dispute";
+import { isRepeated } from "../data/find-repeated";
 import { disputes, type StoredDispute } from "./dispute-subject";
 import { settleDispute } from "./settle-dispute";
 
@@ -24,7 +25,7 @@ interface DisputeChange {
 
 /**
  * Applies an event to a dispute and carries out its effects: stores the message, credits the call, updates the call's
- * billing, blocks the caller, and emails the mechanic, as needed. Throws `not_found` if the actor isn't allowed to see
+ * billing, blocks the caller, and emails the mechanic, as needed. Does nothing if the form was sent twice. Throws `not_found` if the actor isn't allowed to see
  * the dispute, or whatever `moveDispute` throws. Returns the new state.
  */
 export async function changeDispute(
@@ -32,16 +33,17 @@ export async function changeDispute(
   id: string,
   { actor, event, text, now }: DisputeChange,
 ): Promise<DisputeState> {
+  const where = { AND: [{ id }, actor ? visibleDisputes(actor) : {}] };
   const { callId } = orNotFound(
-    await tx.dispute.findFirst({
-      where: { AND: [{ id }, actor ? visibleDisputes(actor) : {}] },
-      select: { callId: true },
-    }),
+    await tx.dispute.findFirst({ where, select: { callId: true } }),
     DISPUTE_NOT_FOUND,
   );
   // The call is always locked before the dispute, so that two changes can't deadlock.
   await lockRow(tx, "Call", callId);
   const action = `dispute.${event.kind}`;
+  if (await isRepeated(tx, actor, { id, action, text })) {
+    return (await tx.dispute.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
+  }
   const actorId = actor?.userId ?? null;
   const note = text ?? undefined;
   const { record: dispute, result } = await auditedWrite(

@@ -10,6 +10,7 @@ import { auditedInsert } from "@/lib/platform/audit/audited-write";
 import { disputableCalls } from "@/lib/telephony/disputes/access";
 import { moveDispute } from "@/lib/telephony/disputes/rules/move-dispute";
 import type { OpenDispute } from "@/lib/telephony/disputes/schema/requests";
+import { findRepeatedDispute } from "../data/find-repeated";
 import { shownOutcome } from "../data/preview-dispute";
 import { CLAIMED_CALL, type ClaimedCall, readClaim, readRulesInForce } from "../data/read-claim";
 import { disputes, insertDispute } from "./dispute-subject";
@@ -27,7 +28,8 @@ const CHANGED_MEANWHILE =
   "The outcome of this dispute has changed since you opened this page. Reload the page to see the new outcome, then submit again.";
 
 /**
- * Disputes a call and, if the rules accept the dispute automatically, credits the fee in the same transaction. Throws
+ * Disputes a call and, if the rules accept the dispute automatically, credits the fee in the same transaction. Returns
+ * the first dispute if the form was sent twice. Throws
  * `not_found` if the actor isn't allowed to dispute the call, or `conflict` if the rules reject the dispute or its
  * outcome differs from the one that was shown.
  */
@@ -46,6 +48,8 @@ export function openDispute(
     const call = orNotFound(found, "Call not found.");
     // Two simultaneous disputes must not both count as the last one that may be accepted automatically.
     await lockRow(tx, "Mechanic", call.mechanicId ?? "");
+    const repeated = await findRepeatedDispute(tx, actor, { callId, ...claimed });
+    if (repeated) return { id: repeated.id, callId };
     const rules = await readRulesInForce(tx);
     const facts = await readClaim(tx, call, { actor, now });
     const verdict = judgeDispute({ ...facts, reason: claimed.reason }, rules);

@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRow } from "@/lib/core/db";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { DISPUTE_NOT_FOUND, visibleDisputes } from "@/lib/telephony/disputes/access";
+import { isRepeated } from "../data/find-repeated";
 import { changeDispute } from "./change-dispute";
 
 interface Response {
@@ -39,7 +40,7 @@ async function inLedger(
 
 /**
  * Adds a mechanic's message to a dispute that isn't decided yet, or an administrator's note to any dispute. Only
- * administrators see notes. Throws `not_found`, or `conflict` for a message about a decided dispute.
+ * administrators see notes. Does nothing if the form was sent twice. Throws `not_found`, or `conflict` for a message about a decided dispute.
  */
 export function addDisputeMessage(
   actor: Actor,
@@ -59,11 +60,13 @@ export function addDisputeMessage(
         "This dispute has been decided. Reload the page to see the decision.",
       );
     }
+    const action = kind === "note" ? "dispute.note" : "dispute.message";
+    if (await isRepeated(tx, actor, { id, action, text })) return { done: true };
     const message = { disputeId: id, kind, text, authorId: actor.userId, createdAt: now };
     await tx.disputeMessage.create({ data: message });
     await recordAudit(tx, {
       actor,
-      action: kind === "note" ? "dispute.note" : "dispute.message",
+      action,
       subject: { kind: "dispute", id },
       before: {},
       after: { note: text },

@@ -3,7 +3,6 @@ import { CREDITABLE_REASONS } from "@/lib/billing/verdicts/constants";
 import { DISPUTE_STATES } from "@/lib/billing/verdicts/schema/verdict";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { withoutBidi } from "@/lib/core/readable-text";
 
 export const MAX_TEXT_LENGTH = 2_000;
 /** $500, the most that a call can cost. */
@@ -17,11 +16,7 @@ export const disputedReason = z.enum(CREDITABLE_REASONS, "Choose a reason.");
 export const openDisputeSchema = z
   .strictObject({
     reason: disputedReason,
-    text: z
-      .string()
-      .overwrite((text) => withoutBidi(text).trim())
-      .max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`)
-      .default(""),
+    text: formFields.optionalMultiline(MAX_TEXT_LENGTH).default(""),
     blocksCaller: formFields.checkbox,
     /** Revision of the outcome that was shown. */
     revision: inputFields.revision,

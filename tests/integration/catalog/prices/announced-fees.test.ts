@@ -247,3 +247,14 @@ test("the texts for mechanics name the fees now and from the date", async () => 
   });
   expect(await findAnnouncedRules()).toBeNull();
 });
+
+test("a plan without services or cities names the range of all fees", async () => {
+  const [all] = (await readFeeTerms(NOW)).fees;
+  const city = "texas/san-antonio";
+  for (const plan of [
+    { serviceIds: [], citySlugs: [city] },
+    { serviceIds: [], citySlugs: [] },
+  ]) {
+    expect((await readFeeTerms(NOW, { plan })).fees[0]).toEqual(all);
+  }
+});

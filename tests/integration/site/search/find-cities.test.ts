@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { defaultSite } from "@/lib/platform/settings/data";
 import { findDirectory } from "@/lib/site/search/data/find-directory";
 import { searchDirectory } from "@/lib/site/search/data/search-directory";
-import { locations } from "@/lib/site/search/rules/sample-cities";
+import { city, locations } from "@/lib/site/search/rules/sample-cities";
 import { demo } from "@/prisma/seed/demo-lookups";
 
 const found = async (text: string) => {
@@ -14,9 +14,20 @@ const listed = async (text: string) => {
   return (await searchDirectory(text, context)).locations.map(({ slug }) => slug);
 };
 
+const NAMESAKES = [
+  city("New York", "New York", "new-york/new-york", "10001"),
+  city("Brooklyn", "New York", "new-york/brooklyn", "11201"),
+  city("Seattle", "Washington", "washington/seattle", "98101"),
+  city("Washington", "District of Columbia", "district-of-columbia/washington", "20001"),
+  city("Jacksonville", "Florida", "florida/jacksonville", "32202"),
+  city("Jackson", "Mississippi", "mississippi/jackson", "39201"),
+  city("Los Angeles", "California", "california/los-angeles", "90012"),
+];
+
 beforeAll(async () => {
   await db.location.updateMany({ data: { isActive: false } });
-  for (const [position, location] of locations.entries()) {
+  const all = [...locations, ...NAMESAKES];
+  for (const [position, location] of all.entries()) {
     const { slug, ...data } = { ...location, position };
     await db.location.upsert({
       where: { slug },
@@ -70,6 +81,11 @@ test.each([
   ["a city, a state, and the country", "austin, TX, USA", ["texas/austin"]],
   ["invisible characters", "\u202aaus\u200btin,\u00a0TX\u202c", ["texas/austin"]],
   ["a nickname of a city that isn’t ours", "Philly", []],
+  ["a city of ours that is called otherwise", "brooklyn", ["new-york/brooklyn"]],
+  ["a nickname with its state", "Brooklyn, NY", ["new-york/brooklyn"]],
+  ["a borough", "queens", ["new-york/new-york"]],
+  ["an exact name before longer ones", "Jackson", ["mississippi/jackson", "florida/jacksonville"]],
+  ["a city before a state that is also a nickname", "baton rouge LA", []],
 ])("finds cities by %s: %s", async (_, text, slugs) => {
   expect(await found(text)).toEqual(slugs);
 });
@@ -93,7 +109,7 @@ test("lists the city that a nickname within its name means", async () => {
   expect(await listed("burgh")).toEqual([where.slug]);
 });
 
-test("includes cities elsewhere that are named after a state", async () => {
+test("puts Washington, DC, before the cities of the state", async () => {
   const at = { latitude: 40, longitude: -80 };
   const seattle = { city: "Seattle", state: "Washington", slug: "washington/seattle" };
   const capital = {
@@ -105,7 +121,7 @@ test("includes cities elsewhere that are named after a state", async () => {
     const row = { ...data, isActive: true, position: 900 };
     await db.location.upsert({ where: { slug }, update: row, create: { ...row, ...at, slug } });
   }
-  expect(await found("washington")).toEqual([seattle.slug, capital.slug]);
+  expect(await found("washington")).toEqual([capital.slug, seattle.slug]);
   expect(await found("Washington, D.C.")).toEqual([capital.slug]);
 });
 

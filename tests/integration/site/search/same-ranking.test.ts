@@ -27,7 +27,20 @@ beforeAll(async () => {
 /** What people type: names of cities and states, words about cars, and parts and typos of all of them. */
 function texts() {
   const names = [...demo.locations.map(({ city }) => city), "Santa Ana", "Springfield", "Aurora"];
-  const nicknames = ["LA", "NYC", "Philly", "the Lou", "SATX", "kc", "burgh", "vegas", "DC", "sac"];
+  const nicknames = [
+    "LA",
+    "NYC",
+    "Philly",
+    "the Lou",
+    "SATX",
+    "kc",
+    "burgh",
+    "vegas",
+    "DC",
+    "sac",
+    "brooklyn",
+    "sd",
+  ];
   const states = US_STATES.flatMap(({ code, name, slug }) => [code.toLowerCase(), name, slug]);
   const needs = demo.services.flatMap(({ name, slug, searchTerms }) => [
     name,

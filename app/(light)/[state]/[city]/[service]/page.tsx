@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { describeLandingPage, renderLandingPage } from "@/app/(light)/render-landing-page";
-import { StoredView } from "@/components/layout/stored-view";
+import { storedView } from "@/components/layout/stored-view";
 
 type Params = { state: string; city: string; service: string };
 type PageProps = { params: Promise<Params> };
@@ -13,5 +13,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function LandingPage({ params }: PageProps) {
-  return <StoredView>{await renderLandingPage(await params)}</StoredView>;
+  return storedView(await renderLandingPage(await params));
 }

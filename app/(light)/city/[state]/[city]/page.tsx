@@ -4,7 +4,7 @@ import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
-import { StoredView } from "@/components/layout/stored-view";
+import { storedView } from "@/components/layout/stored-view";
 import { HubView } from "@/components/site/city-hub/hub-view";
 import { listNearby, listNearestServed } from "@/lib/catalog/locations/nearby";
 import { findMovedCity } from "@/lib/catalog/redirects/data";
@@ -68,7 +68,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function HubPage({ params }: PageProps) {
-  return <StoredView>{await renderHub(await params)}</StoredView>;
+  return storedView(await renderHub(await params));
 }
 
 async function renderHub({ state, city }: Params) {

@@ -28,7 +28,8 @@ export default guardedPage<{ orderId: string }>(async ({ params, searchParams })
     throw new AppError("not_found", NO_CHECKOUT);
   }
   const order = orNotFound(await findOrder(mechanicId, { id: orderId }), NO_CHECKOUT);
-  if (order.fulfilledAt) redirect(receiptHref({ order: orderId }));
+  // The receipt also says that a checkout was canceled.
+  if (!order.isOpen) redirect(receiptHref({ order: orderId }));
   const action = `/api/sandbox/checkouts/${orderId}/payment`;
   const returned = await returnedFormOf(page);
   return (
