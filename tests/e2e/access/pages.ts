@@ -47,6 +47,14 @@ const membersAndAbsent = (path: string): Expected => ({
 /** For active users, and users with an open application. */
 const applicants = (path: string): Expected => ({ ...members(path), pending: "200" });
 
+/** The status of an application, which active users no longer have. */
+const applicationStatus: Expected = {
+  ...everyone("307 /dashboard"),
+  guest: toLogin("/pending-approval"),
+  suspended: toLogin("/pending-approval"),
+  pending: "200",
+};
+
 /** The login page redirects signed-in users. */
 const login: Expected = { ...everyone("307 /dashboard"), guest: "200", suspended: "200" };
 
@@ -124,10 +132,17 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     { ...membersAndAbsent(CALL), admin: "200", superAdmin: "200" },
   ],
   "/dashboard/disputes": ["/dashboard/disputes", guarded],
-  "/dashboard/disputes/[disputeId]": [DISPUTE, guarded],
+  "/dashboard/disputes/[disputeId]": [
+    DISPUTE,
+    // The dispute's own mechanic sees it on the page of its call.
+    { ...guarded, mechanic: "307 /dashboard/calls/cdemocall0000000000000006" },
+  ],
   "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
   "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
-  "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],
+  "/dashboard/mechanics/[mechanicId]": [
+    MECHANIC,
+    { ...guarded, mechanic: "307 /dashboard/profile" },
+  ],
   "/dashboard/mechanics/[mechanicId]/credits": [`${MECHANIC}/credits`, guarded],
   "/dashboard/mechanics/[mechanicId]/credits/statement": [`${MECHANIC}/credits/statement`, guarded],
   "/dashboard/mechanics/[mechanicId]/credits/adjustment": [
@@ -204,7 +219,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/backfill": ["/dashboard/backfill", guarded],
   "/dashboard/maintenance": ["/dashboard/maintenance", guarded],
   "/dashboard/audit": ["/dashboard/audit", guarded],
-  "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
+  "/pending-approval": ["/pending-approval", applicationStatus],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],
   "/admin": ["/admin", everyone("307 /dashboard")],
   "/mechanic": ["/mechanic", everyone("307 /dashboard")],
