@@ -96,7 +96,6 @@ const SCREENS = {
     "/calls",
     "/credits",
     "/credits/statement",
-    "/disputes",
     "/buy-credits",
     // Leads to the last receipt.
     "/buy-credits/success",
