@@ -1,6 +1,7 @@
 import "server-only";
 import { describeFailure } from "@/app/describe-failure";
 import { accountDocument } from "@/app/documents";
+import { forVisitor } from "@/app/opt-out";
 import { MessageCard } from "@/components/layout/message-card";
 import type { Actor } from "@/lib/core/auth/actor";
 import { findRequestActor } from "@/lib/core/auth/session";
@@ -31,24 +32,25 @@ interface Context<Params> {
 export function accountRoute<Params = Record<never, string>>(
   open: (visit: AccountVisit<Params>) => Promise<Response>,
 ) {
-  return async ({ url, headers }: Request, { params }: Context<Params>): Promise<Response> => {
-    const now = new Date();
-    const visit = {
-      params: await params,
-      query: new URL(url).searchParams,
-      headers,
-      returned: (page: string, cookie = RETURNED_FORM_COOKIE) =>
-        readReturnedForm(readCookie(headers, cookie) ?? "", page),
-      now,
-    };
-    try {
-      const actor = await orNullWithoutDatabase(() => findRequestActor(headers, now));
-      return await open({ ...visit, actor });
-    } catch (error) {
-      const { status, card } = describeFailure(error, headers);
-      return accountDocument(card.title, <MessageCard {...card} />, { status });
-    }
-  };
+  return ({ url, headers }: Request, { params }: Context<Params>): Promise<Response> =>
+    forVisitor(headers, async () => {
+      const now = new Date();
+      const visit = {
+        params: await params,
+        query: new URL(url).searchParams,
+        headers,
+        returned: (page: string, cookie = RETURNED_FORM_COOKIE) =>
+          readReturnedForm(readCookie(headers, cookie) ?? "", page),
+        now,
+      };
+      try {
+        const actor = await orNullWithoutDatabase(() => findRequestActor(headers, now));
+        return await open({ ...visit, actor });
+      } catch (error) {
+        const { status, card } = describeFailure(error, headers);
+        return accountDocument(card.title, <MessageCard {...card} />, { status });
+      }
+    });
 }
 
 /** Returns null while the database is unavailable. */

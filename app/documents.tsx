@@ -1,5 +1,6 @@
 import "server-only";
 import type { ReactNode } from "react";
+import { isVisitorOptedOut } from "@/app/opt-out";
 import { AccountDocument } from "@/components/layout/account-document";
 import { PublicDocument } from "@/components/layout/document";
 import { Head } from "@/components/layout/document-head";
@@ -63,7 +64,9 @@ async function respond(
 ): Promise<Response> {
   // Next refuses a static import.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const { html, directives } = recordDirectives(() => renderToStaticMarkup(document));
+  const { html, directives } = recordDirectives(() => renderToStaticMarkup(document), {
+    isOptedOut: isVisitorOptedOut(),
+  });
   const { formTargets = [] } = options;
   const [told] = directives.flatMap(({ status }) => status ?? []);
   const status = options.status ?? told ?? 200;

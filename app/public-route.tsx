@@ -1,6 +1,7 @@
 import "server-only";
 import { describeFailure } from "@/app/describe-failure";
 import { publicDocument } from "@/app/documents";
+import { forVisitor } from "@/app/opt-out";
 import { MessagePage } from "@/components/layout/message-page";
 import { defaultSite } from "@/lib/platform/settings/data";
 
@@ -19,13 +20,14 @@ interface Context<Params> {
 export function publicRoute<Params = Record<never, string>>(
   open: (visit: PublicVisit<Params>) => Promise<Response>,
 ) {
-  return async ({ url, headers }: Request, { params }: Context<Params>): Promise<Response> => {
-    try {
-      return await open({ url: new URL(url), headers, params: await params });
-    } catch (error) {
-      const { status, card } = describeFailure(error, headers);
-      const view = <MessagePage site={defaultSite()} {...card} />;
-      return publicDocument({ title: card.title }, view, { status });
-    }
-  };
+  return ({ url, headers }: Request, { params }: Context<Params>): Promise<Response> =>
+    forVisitor(headers, async () => {
+      try {
+        return await open({ url: new URL(url), headers, params: await params });
+      } catch (error) {
+        const { status, card } = describeFailure(error, headers);
+        const view = <MessagePage site={defaultSite()} {...card} />;
+        return publicDocument({ title: card.title }, view, { status });
+      }
+    });
 }

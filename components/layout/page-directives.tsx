@@ -14,17 +14,24 @@ export interface PageDirectivesProps {
 /** What is being recorded by `recordDirectives`, if anything. */
 let recorded: PageDirectivesProps[] | null = null;
 
+/** Whether the page being rendered by `recordDirectives` is for a browser that opts out of tracking. */
+let isOptedOut = false;
+
+export const isPageOptedOut = () => isOptedOut;
+
 /**
  * Returns what a view renders to and the directives in it. For route handlers, where React has no context. `render` must
  * be synchronous, so that no other page's directives get in between.
  */
-export function recordDirectives(render: () => string) {
+export function recordDirectives(render: () => string, visitor = { isOptedOut: false }) {
   const directives: PageDirectivesProps[] = [];
   recorded = directives;
+  isOptedOut = visitor.isOptedOut;
   try {
     return { html: render(), directives };
   } finally {
     recorded = null;
+    isOptedOut = false;
   }
 }
 

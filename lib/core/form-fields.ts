@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readUsPhone, usPhoneProblem } from "@/lib/core/phone";
+import { isServiceNumber, readUsPhone, usPhoneProblem } from "@/lib/core/phone";
 import { cleanText, cleanTyped, isInvisible } from "@/lib/core/readable-text";
 
 const CENTS_PER_DOLLAR = 100;
@@ -107,6 +107,12 @@ export const usPhoneField = z
     z.string().max(LONGEST_PHONE, "This is too long for a phone number. Check it and try again."),
   )
   .transform((text, context) => readUsPhone(text) ?? refuse(context, usPhoneProblem(text)));
+
+/** Like `usPhoneField`, but refuses numbers at which nobody can be called, such as 911, and those that charge callers. */
+export const reachablePhoneField = usPhoneField.refine(
+  (phone) => !isServiceNumber(phone),
+  "Enter a phone number that we can call. This is a premium-rate or service number.",
+);
 
 /** Maximum number of characters that RFC 5321 allows. */
 const LONGEST_EMAIL = 254;

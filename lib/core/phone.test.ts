@@ -1,3 +1,4 @@
+import { reachablePhoneField, usPhoneField } from "@/lib/core/form-fields";
 import { formatPhone, isPhoneText, isReservedPhone, readUsPhone, telHref } from "@/lib/core/phone";
 
 describe("formatPhone", () => {
@@ -97,4 +98,34 @@ it("recognizes a part of a phone number", () => {
     ["0134", "555–0134", "tel:+1210", "\u200e(210)", "＋１２１０"].map(isPhoneText),
   ).not.toContain(false);
   expect(["0134x", "Ana 0134", ""].map(isPhoneText)).not.toContain(true);
+});
+
+test.each([
+  ["900-555-0134", "+19005550134"],
+  ["(210) 976-0134", "+12109760134"],
+  ["911-555-0134", "+19115550134"],
+  ["411 555 0134", "+14115550134"],
+  ["210-911-0134", "+12109110134"],
+  ["500-555-0134", "+15005550134"],
+  ["533-555-0134", "+15335550134"],
+  ["700-555-0134", "+17005550134"],
+  ["710-555-0134", "+17105550134"],
+])("%s can't be called", (text, e164) => {
+  expect(usPhoneField.parse(text)).toBe(e164);
+  expect(reachablePhoneField.safeParse(text).error?.issues[0]?.message).toBe(
+    "Enter a phone number that we can call. This is a premium-rate or service number.",
+  );
+});
+
+test.each([
+  "210-555-0134",
+  "503-555-0134",
+  "512 555 0134",
+  "800-555-0134",
+  "909-555-0134",
+  "212-555-0911",
+  "210-976",
+])("%s isn't refused as a service number", (text) => {
+  const { error } = reachablePhoneField.safeParse(text);
+  expect(error?.issues[0]?.message ?? "").not.toContain("service number");
 });

@@ -46,6 +46,18 @@ export function usPhoneProblem(text: string): string {
     : "Enter a US phone number with area code, such as (210) 555-0134.";
 }
 
+/**
+ * Area codes or exchanges that no person has: emergency and other services (911, 411), premium rates (900, 976), and area
+ * codes for machines, carriers, and government (5XX with two equal digits, 700, 710).
+ */
+const SERVICE_NUMBER =
+  /^\+1(?:[2-9]11|900|5(?:00|2[1-9]|33|44|66|77|88)|7[01]0|\d{3}(?:[2-9]11|976))/;
+
+/** Whether an E.164 US number is a premium-rate or service number, at which nobody can be called. */
+export function isServiceNumber(e164: string): boolean {
+  return SERVICE_NUMBER.test(e164);
+}
+
 /** Whether text that was typed or pasted could be a phone number or a part of one. */
 export function isPhoneText(text: string): boolean {
   return PHONE_CHARACTERS.test(withoutLink(text).replace(PLUS, "$1"));

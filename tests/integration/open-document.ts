@@ -7,8 +7,8 @@ import { GET as openMechanics } from "@/app/(light)/variant/mechanics/route";
 import { planRequest } from "@/lib/platform/pages/request-plan";
 
 /** Has a public route handler respond to a path such as "/search?q=oil", routed as by the middleware. */
-export async function openDocument(path: string): Promise<Response> {
-  const request = new Request(new URL(path, "http://localhost"));
+export async function openDocument(path: string, headers?: HeadersInit): Promise<Response> {
+  const request = new Request(new URL(path, "http://localhost"), { headers });
   const { pathname, search } = new URL(request.url);
   const plan = planRequest(pathname, search);
   const target = plan.kind === "rewrite" ? plan.path : pathname;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "@/lib/accounts/users/constants";
 import { roleSchema, statusSchema, userSchema } from "@/lib/accounts/users/schema/user";
-import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
+import { emailField, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { nameField } from "@/lib/core/name-field";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { businessSchema } from "@/lib/mechanics/applications/schema/application";
@@ -19,7 +20,7 @@ const currentPasswordField = z
   .min(1, "Enter your password.")
   .max(1_000, "This password is too long. Check it and try again.");
 
-const nameField = formFields.line(80, "Enter a name.");
+const userNameField = nameField("Enter a name.");
 
 export const userParams = z.strictObject({ userId: inputFields.id });
 
@@ -38,7 +39,7 @@ export type MechanicErasure = z.infer<typeof mechanicErasureSchema>;
 export const storedDataSchema = z.record(z.string(), z.json());
 export type StoredData = z.infer<typeof storedDataSchema>;
 
-export const ownNameSchema = z.strictObject({ name: nameField });
+export const ownNameSchema = z.strictObject({ name: userNameField });
 export type OwnName = z.infer<typeof ownNameSchema>;
 
 export const ownTimeZoneSchema = z.strictObject({
@@ -51,7 +52,7 @@ export type OwnTimeZone = z.infer<typeof ownTimeZoneSchema>;
 
 /** Excludes mechanics, who are invited with `mechanicInvitationSchema`. */
 export const invitationSchema = z.strictObject({
-  name: nameField,
+  name: userNameField,
   email: emailField,
   role: roleSchema.exclude(["mechanic"]),
 });
@@ -161,7 +162,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 export const newAdministratorSchema = z.strictObject({
   email: emailField,
-  name: nameField,
+  name: userNameField,
   password: newPasswordField,
 });
 export type NewAdministrator = z.infer<typeof newAdministratorSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formFields, usPhoneField } from "@/lib/core/form-fields";
+import { formFields, reachablePhoneField } from "@/lib/core/form-fields";
 import { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
@@ -11,7 +11,7 @@ const token = z
 
 export const callbackFormSchema = z.strictObject({
   name: formFields.line(80, "Enter your name."),
-  phone: usPhoneField,
+  phone: reachablePhoneField,
   zip: inputFields.zip,
   serviceSlug: z.union([z.literal(""), inputFields.slug], "Choose a service.").default(""),
   problem: formFields.anyLine(500).default(""),

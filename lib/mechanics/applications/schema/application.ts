@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { formFields, usPhoneField } from "@/lib/core/form-fields";
+import { formFields, reachablePhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
+import { nameField, optionalNameField } from "@/lib/core/name-field";
 import { MAX_MESSAGE_LENGTH } from "@/lib/mechanics/applications/constants";
 import { applicationFileSchema } from "@/lib/mechanics/applications/schema/files";
 import {
@@ -48,9 +49,9 @@ export const offeredServicesSchema = z
   .max(60);
 
 export const businessSchema = z.strictObject({
-  name: formFields.line(80, "Enter your name."),
-  businessName: formFields.optionalLine(80),
-  phoneNumber: usPhoneField,
+  name: nameField("Enter your name."),
+  businessName: optionalNameField,
+  phoneNumber: reachablePhoneField,
 });
 export type Business = z.infer<typeof businessSchema>;
 

@@ -1,7 +1,10 @@
+import { businessSchema } from "@/lib/mechanics/applications/schema/application";
 import {
   areaSchema,
+  identitySchema,
   limitsSchema,
   offersFormSchema,
+  phoneFormSchema,
   weekFormSchema,
 } from "@/lib/mechanics/profiles/schema/part-forms";
 
@@ -187,4 +190,17 @@ test.each([
 ])("rejects the call limits %p", (wrong, message) => {
   const limits = { dailyCallLimit: "", weeklyBudget: "", liveCallLimit: "1", ...wrong };
   expect(wordsAt(limitsSchema.safeParse(limits))).toEqual([`${Object.keys(wrong)[0]}: ${message}`]);
+});
+
+test("refuses names with a way to reach the mechanic, and numbers that nobody can be called at", () => {
+  const names = { name: "Ana 210-555-0199", businessName: "evil.com" };
+  const inNames = ["name", "businessName"].map(
+    (field) => `${field}: Leave phone numbers and web addresses out of the name.`,
+  );
+  const inPhone =
+    "phoneNumber: Enter a phone number that we can call. This is a premium-rate or service number.";
+  const phone = { phoneNumber: "(900) 555-0134" };
+  expect(wordsAt(identitySchema.safeParse(names))).toEqual(inNames);
+  expect(wordsAt(phoneFormSchema.safeParse(phone))).toEqual([inPhone]);
+  expect(wordsAt(businessSchema.safeParse({ ...names, ...phone }))).toEqual([...inNames, inPhone]);
 });

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { RADIUS_MILES } from "@/lib/catalog/locations/constants";
-import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
+import { emailField, formFields, reachablePhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import { nameField, optionalNameField } from "@/lib/core/name-field";
 import { isInvisible } from "@/lib/core/readable-text";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { findOverlap } from "@/lib/mechanics/availability/open-hours";
 import { CALL_LIMIT_BOUNDS, MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/profiles/constants";
 
 export const identitySchema = z.strictObject({
-  name: formFields.line(80, "Enter a name."),
-  businessName: formFields.optionalLine(80),
+  name: nameField("Enter a name."),
+  businessName: optionalNameField,
 });
 
-export const phoneFormSchema = z.strictObject({ phoneNumber: usPhoneField });
+export const phoneFormSchema = z.strictObject({ phoneNumber: reachablePhoneField });
 
 const MAX_NOTE_LENGTH = 500;
 

@@ -1,3 +1,4 @@
+import { isServiceNumber } from "@/lib/core/phone";
 import { SPAM_LIMIT } from "@/lib/telephony/calls/constants";
 
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -28,11 +29,9 @@ export function screenCaller({ blocks, recentCalls }: CallerHistory): Screening 
   return blocks.length > 0 || recentCalls >= SPAM_LIMIT.calls ? "spam" : "clear";
 }
 
-/** Numbers whose owners charge the caller: 900 numbers, and 976 exchanges. */
-const PREMIUM = /^\+1(?:900|\d{3}976)/;
 const US_NUMBER = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
-/** Whether the platform may ring an E.164 number: a North American one without premium charges. */
+/** Whether the platform may ring an E.164 number: a North American one that isn't a premium-rate or service number. */
 export function isDialable(phone: string): boolean {
-  return US_NUMBER.test(phone) && !PREMIUM.test(phone);
+  return US_NUMBER.test(phone) && !isServiceNumber(phone);
 }
