@@ -54,7 +54,7 @@ test("each number on the home screen matches the list that it links to", async (
   const oldest = await getOldestTasks();
   const tasks = rankToDo({ overview, disputes, oldest, lowBalances, failedJobs });
   const home = htmlOf(<MechanicFigures overview={overview} />);
-  const figures = [...home.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/p><p[^>]*>([\d,]+)</g)];
+  const figures = [...home.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/p><div[^>]*>([\d,]+)</g)];
   const shown = [
     ...tasks
       .filter(({ count }) => count > 0)
