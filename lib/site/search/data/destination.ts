@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { foldName, foldText } from "@/lib/core/find-text";
 import { parseZip } from "@/lib/core/parse-zip";
+import { splitZip } from "@/lib/core/split-zip";
 import {
   destinationOf,
   fallbackSlugForZip,
@@ -38,8 +39,8 @@ async function matchText(text: string, findPlace: FindPlace): Promise<SearchMatc
   });
   const match = matchSearch(text, { ...found, named: found.said ?? found.containing });
   if (match.kind === "none") return matchNamedPlace(text, findPlace);
-  const alsoNamesCity = match.kind === "service" && findNamedPlace(text)?.isExplicit;
-  return alsoNamesCity ? { ...match, isByNeed: true } : match;
+  const namesPlace = splitZip(text).zip !== null || findNamedPlace(text)?.isExplicit;
+  return match.kind === "service" && namesPlace ? { ...match, isByNeed: true } : match;
 }
 
 /** Finds the city that covers one without a page, if any. */

@@ -34,7 +34,7 @@ export type SearchMatch =
       readonly isFallback?: boolean;
       readonly isApproximate?: boolean;
     }
-  /** `isByNeed` is true if the text describes the service instead of naming it exactly, or also names a city. */
+  /** `isByNeed` is true if the text describes the service instead of naming it exactly, or also names a place. */
   | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
   /** A US city or ZIP code that none of our cities is near. */
   | { readonly kind: "place" }

@@ -20,6 +20,7 @@ test.each([
   ["a need", "my oil light’s on", "/search?q=my%20oil%20light%E2%80%99s%20on"],
   ["a service in a city", " oil change austin ", "/search?q=oil%20change%20austin"],
   ["brakes", "my brakes squeal", "/services"],
+  ["brakes near a ZIP", "squeaky brakes 78201", "/search?q=squeaky%20brakes%2078201"],
   ["a city in longer text", "a mechanic near austin", "/city/texas/austin"],
   ["a misspelled city", "asutin", "/city/texas/austin"],
   ["nothing", "helicopter", "/cities#no-match"],
