@@ -34,7 +34,7 @@ export const GET = publicRoute(async ({ url }) => {
   if (!data)
     return publicDocument(head, <UnavailablePage site={site} title="Unable to load services" />);
   const { result, ...found } = data;
-  return publicDocument(head, <SearchView query={text} {...{ mistake }} {...found} {...result} />);
+  return publicDocument(head, <SearchView query={text} mistake={mistake} {...found} {...result} />);
 });
 
 async function find(text: string) {

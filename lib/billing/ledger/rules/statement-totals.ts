@@ -47,7 +47,8 @@ const DAYS_SHOWN = 90;
 
 /**
  * Returns the first and last day of a statement (YYYY-MM-DD). `to` defaults to `today`, and `from` to 89 days before
- * `to`. Ignores invalid dates, dates outside 2000 to 2100, and a `from` after today without a `to`. Two days may be in either order.
+ * `to`. Two days may be in either order. Ignores invalid dates, dates outside 2000 to 2100, and a `from` after today
+ * without a `to`.
  */
 export function statementDays(
   asked: { from?: unknown; to?: unknown },
