@@ -31,7 +31,7 @@ export function rememberZips(): void {
 
 /**
  * Shows the remembered ZIP. `[data-near]` links to its city, `[data-change]` puts it in the page's ZIP field, and
- * `[data-clear]` forgets it. Until then, service cards link to the service near that ZIP instead of to its cities.
+ * `[data-clear]` forgets it, which `rc-zip` tells the window. Until then, service cards link to the service near that ZIP instead of to its cities.
  */
 export class RcZip extends HTMLElement {
   connectedCallback(): void {
@@ -70,6 +70,7 @@ export class RcZip extends HTMLElement {
     else if (target.closest("[data-clear]")) rememberZip(null);
     else return;
     this.show();
+    dispatchEvent(new Event("rc-zip"));
     field?.focus();
     field?.select();
   };

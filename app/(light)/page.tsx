@@ -11,18 +11,23 @@ import { homeHead } from "@/lib/platform/pages/fixed-heads";
 import { toMetadata } from "@/lib/platform/pages/page-head";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { defaultSite, getSite } from "@/lib/platform/settings/data";
+import { listCityPoints, listFirstMechanics } from "@/lib/site/home/data";
 
 const SHOWN = { services: SERVICES_ON_HOME, locations: 8 } as const;
 const SAMPLE_KEEP_SECONDS = 60;
 
 const read = cache(() =>
   readPage(async () => {
-    const [site, services, locations] = await Promise.all([
+    const now = new Date();
+    const [site, services, { items: locations }, points] = await Promise.all([
       getSite(),
       listServices({ limit: SHOWN.services }),
       listLocations({ limit: SHOWN.locations }),
+      listCityPoints(now),
     ]);
-    return { site, services: services.items, locations: locations.items };
+    const ids = locations.map(({ id }) => id);
+    const mechanics = await listFirstMechanics(ids, { now, phones: site });
+    return { site, services: services.items, locations, points, mechanics };
   }),
 );
 
@@ -36,7 +41,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const { data } = await read();
   if (data) {
-    return <HomeView {...data} />;
+    return (
+      <>
+        <PageDirectives renewAt={data.mechanics.map(({ route }) => route.endsAt)} />
+        <HomeView {...data} />
+      </>
+    );
   }
   return (
     <>

@@ -29,13 +29,25 @@ const FIELDS: readonly (readonly [what: string, view: ReactElement, name: string
     ["the quiz", <ZipForm key="" {...quiz} />, "", ZIP],
     [
       "the call-me-back form",
-      <CallbackFormView key="" site={sampleSite()} page={callback} returned={null} />,
+      <CallbackFormView
+        key=""
+        site={sampleSite()}
+        page={callback}
+        returned={null}
+        now={new Date()}
+      />,
       "phone",
       PHONE,
     ],
     [
       "the call-me-back form",
-      <CallbackFormView key="" site={sampleSite()} page={callback} returned={null} />,
+      <CallbackFormView
+        key=""
+        site={sampleSite()}
+        page={callback}
+        returned={null}
+        now={new Date()}
+      />,
       "zip",
       ZIP,
     ],

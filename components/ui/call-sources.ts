@@ -3,6 +3,7 @@ export const CALL_SOURCES = {
   header: "in the header",
   footer: "in the footer",
   "home-hero": "at the top of the page",
+  "home-near": "beside a service near the driver",
   "services-hero": "at the top of the page",
   "service-hero": "at the top of the page",
   "cities-hero": "at the top of the page",

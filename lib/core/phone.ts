@@ -51,7 +51,7 @@ export function usPhoneProblem(text: string): string {
  * codes for machines, carriers, and government (5XX with two equal digits, 700, 710).
  */
 const SERVICE_NUMBER =
-  /^\+1(?:[2-9]11|900|5(?:00|2[1-9]|33|44|66|77|88)|7[01]0|\d{3}(?:[2-9]11|976))/;
+  /^\+1(?:[2-9]11|900|976|5(?:00|2[1-9]|33|44|66|77|88)|7[01]0|\d{3}(?:[2-9]11|976))/;
 
 /** Whether an E.164 US number is a premium-rate or service number, at which nobody can be called. */
 export function isServiceNumber(e164: string): boolean {

@@ -141,12 +141,13 @@ describe.each([
     expect(pages.flatMap(({ html }) => fixedOwnNumbers(html))).toEqual([]);
   });
 
-  test("makes no claim about hours and links to the default phone without mechanics", () => {
+  test("links to the default phone without mechanics, at the office's hours", () => {
     for (const { html: whole, mechanics } of pages) {
       if (mechanics.length > 0) continue;
       // Who is open for other services says so beside those.
       const html = whole.replace(/<ul class="help">[\s\S]*?<\/ul>/, "");
-      expect(html).not.toContain("rc-availability");
+      expect(html.match(/<rc-availability/g)).toHaveLength(1);
+      expect(html).toContain("8 AM to 6 PM Central time, except on federal holidays");
       expect(new Set(html.match(/tel:\+\d+/g))).toEqual(new Set([`tel:${site.defaultPhone}`]));
     }
   });

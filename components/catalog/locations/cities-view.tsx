@@ -2,6 +2,7 @@ import { StateGroup } from "@/components/catalog/locations/state-group";
 import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
@@ -35,6 +36,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
           <p className="text-18">{leadOf(service, cities)}</p>
           <CityFilter />
           <ZipOffer action={service ? paths.service(service.slug) : undefined} />
+          <OfficeStatus site={site} />
           <div className="actions">
             <CallLink phone={site.defaultPhone} source="cities-hero" />
             {service && (

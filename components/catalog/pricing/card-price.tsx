@@ -1,4 +1,4 @@
-import { unitAfterPrice } from "@/components/catalog/pricing/price-text";
+import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 
 export function CardPrice({ price, unit }: { price: string; unit: string }) {
   return (

@@ -11,9 +11,3 @@ export function priceText({ displayMode, price, customMessage }: LandingPricing)
   }
   return { kind: "message", message: customMessage ?? DEFAULT_MESSAGE };
 }
-
-/** Returns the text after a price: " per axle", or ", up to 5 quarts" for units that don't start with "per". */
-export function unitAfterPrice(unit: string): string {
-  if (unit === "") return "";
-  return unit.startsWith("per ") ? ` ${unit}` : `, ${unit}`;
-}

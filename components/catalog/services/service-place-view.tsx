@@ -2,6 +2,7 @@ import { NearestCities } from "@/components/catalog/locations/nearest-cities";
 import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
 import { ZipForm } from "@/components/ui/zip-form";
@@ -44,6 +45,7 @@ export function ServicePlaceView(props: ServicePlaceViewProps) {
           <p className="text-18">{introOf({ unknown, problem })}</p>
           <ZipForm action={action} zip={zip} problem={problem} hidden={query} />
           <ZipOffer action={action} />
+          <OfficeStatus site={site} />
           <CallLink
             phone={site.defaultPhone}
             source="service-hero"

@@ -4,6 +4,7 @@ import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { ServiceTile } from "@/components/catalog/services/service-tile";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
@@ -49,6 +50,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
       >
         <ZipForm action={paths.search({})} button="See local prices" />
         <ZipOffer />
+        <OfficeStatus site={site} />
         <CallLink phone={site.defaultPhone} source="services-hero" variant="hero" />
       </SignHero>
       {services.length > 0 ? (

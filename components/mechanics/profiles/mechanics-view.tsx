@@ -2,6 +2,7 @@ import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
@@ -46,10 +47,11 @@ export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProp
       <SignHero tab={countOf(total, "mechanic")} title={title}>
         <p className="text-18">
           Independent mechanics who drive to you. Enter the ZIP code where your car is parked to see
-          who covers it and who is open now, or call right away.
+          who covers it and who is open now, or call us.
         </p>
         <ZipForm action={paths.mechanics} button="Find mechanics" zip={zip} problem={zipProblem} />
         <ZipOffer action={paths.mechanics} />
+        <OfficeStatus site={site} />
         <CallLink phone={site.defaultPhone} source="mechanics-hero" />
       </SignHero>
       {mechanics.length === 0 ? (

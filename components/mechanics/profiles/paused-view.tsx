@@ -1,6 +1,7 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { NOT_NOW } from "@/components/site/landing/local-words";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
 import type { PausedMechanic } from "@/lib/mechanics/profiles/schema/directory";
@@ -46,6 +47,7 @@ export function PausedView({ site, mechanic }: PausedViewProps) {
           )}
         </p>
         <p>Call our main line, and we’ll look for another mechanic who can come to you.</p>
+        <OfficeStatus site={site} />
         <CallBackLink from={paths.mechanic(id)} />
         <CallLink phone={site.defaultPhone} source="profile-hero" variant="hero" />
         <ul className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
-import { unitAfterPrice } from "@/components/catalog/pricing/price-text";
 import { slotTitle } from "@/components/mechanics/profiles/document-words";
 import type { IconName } from "@/components/ui/icons";
+import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { groupBy } from "@/lib/core/group-by";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";

@@ -6,6 +6,7 @@ import type { FaqItem } from "@/components/site/landing/faqs";
 import { Faqs } from "@/components/site/landing/faqs";
 import { faqJsonLd } from "@/components/site/landing/landing-json-ld";
 import { QuizSection } from "@/components/site/quiz/quiz-section";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
@@ -31,6 +32,7 @@ export function BrakeCostView({ site }: { site: Site }) {
             See what pads, rotors, and an inspection cost when a mechanic comes to your car.
           </p>
         </div>
+        <OfficeStatus site={site} />
         <div className="actions">
           <CallLink phone={site.defaultPhone} source="brake-hero" />
           <a href="#quote" className="button-outline" data-quote-source="brake-hero">

@@ -17,6 +17,7 @@ import {
   reachText,
 } from "@/components/site/landing/local-words";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
@@ -75,7 +76,7 @@ export function HubView(props: HubViewProps) {
       facts={{ kind: "hub", locationSlug: slug, city, state }}
       structuredData={hubJsonLd(hub, site.siteUrl)}
     >
-      <HubHero hub={hub} route={route} back={back} localText={localText(props.local)} />
+      <HubHero site={site} hub={hub} route={route} back={back} localText={localText(props.local)} />
       {services.length > 0 ? (
         <Band id="services" title={`Services in ${location.city}`}>
           <PriceList hub={hub} route={route} />
@@ -171,12 +172,12 @@ function localText(local: LocalFacts | undefined): string {
   return [hours && `${who} ${hours}.`, reachText(local)].filter(Boolean).join(" ");
 }
 
-interface HubHeroProps extends Pick<HubViewProps, "hub" | "route"> {
+interface HubHeroProps extends Pick<HubViewProps, "site" | "hub" | "route"> {
   back: CityBack | null;
   localText: string;
 }
 
-function HubHero({ hub, route, back, localText }: HubHeroProps) {
+function HubHero({ site, hub, route, back, localText }: HubHeroProps) {
   const { location, services, totalMechanics } = hub;
   const isServed = services.length > 0;
   const here = `Professional mobile mechanics in ${cityAndState(location)}`;
@@ -210,6 +211,7 @@ function HubHero({ hub, route, back, localText }: HubHeroProps) {
           </li>
         )}
       </ul>
+      {route.mechanics.length === 0 && <OfficeStatus site={site} />}
       <div className="actions">
         {!isServed && <CallBackLink from={paths.hub(location.slug)} />}
         <CallLink phone={numberWithoutClock(route)} source="hub-hero" followsHours />

@@ -1,8 +1,9 @@
 import { warrantyAnswer } from "@/components/catalog/pricing/price-terms";
-import { priceText, unitAfterPrice } from "@/components/catalog/pricing/price-text";
+import { priceText } from "@/components/catalog/pricing/price-text";
 import { priceSourceWords, reachText } from "@/components/site/landing/local-words";
 import { Band } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
+import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
 import { CLAIMS } from "@/lib/platform/claims/constants";
 import type { Site } from "@/lib/platform/settings/schema";

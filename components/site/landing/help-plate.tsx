@@ -1,7 +1,7 @@
-import { unitAfterPrice } from "@/components/catalog/pricing/price-text";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { hoursWords } from "@/components/site/landing/local-words";
 import { CallLink } from "@/components/ui/call-link";
+import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { formatDollars } from "@/lib/core/money";
 import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";

@@ -1,4 +1,4 @@
-import { priceText, unitAfterPrice } from "@/components/catalog/pricing/price-text";
+import { priceText } from "@/components/catalog/pricing/price-text";
 import { landingWhyUsItems } from "@/components/catalog/services/why-us-items";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Comparison } from "@/components/site/landing/comparison";
@@ -17,6 +17,7 @@ import { FeatureList } from "@/components/ui/feature-list";
 import { FinalCall } from "@/components/ui/final-call";
 import { RouteShield } from "@/components/ui/route-shield";
 import type { ServedCity } from "@/lib/catalog/locations/schema";
+import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { cityAndState } from "@/lib/core/place-names";
 import { claimsForService } from "@/lib/platform/claims/rules";
 import { paths } from "@/lib/platform/pages/paths";
@@ -82,7 +83,7 @@ export function LandingView(props: LandingViewProps) {
           />
         </>
       ) : (
-        <UncoveredView landing={landing} faqs={faqs} nearest={nearest} />
+        <UncoveredView site={site} landing={landing} faqs={faqs} nearest={nearest} />
       )}
       <CallBar phone={phone} followsHours={isCovered} />
     </PageFrame>

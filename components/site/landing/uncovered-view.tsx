@@ -5,6 +5,7 @@ import { HelpPlate } from "@/components/site/landing/help-plate";
 import { HeroSign } from "@/components/site/landing/hero";
 import { NOT_NOW } from "@/components/site/landing/local-words";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { ZipForm } from "@/components/ui/zip-form";
@@ -12,18 +13,20 @@ import type { ServedCity } from "@/lib/catalog/locations/schema";
 import { formatShortMiles } from "@/lib/core/geo";
 import { cityInState } from "@/lib/core/states";
 import { paths } from "@/lib/platform/pages/paths";
+import type { Site } from "@/lib/platform/settings/schema";
 import type { Landing } from "@/lib/site/landing/schema";
 
 interface UncoveredViewProps {
+  site: Site;
   landing: Landing;
   faqs: readonly FaqItem[];
   nearest: readonly ServedCity[];
 }
 
-export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
+export function UncoveredView({ site, landing, faqs, nearest }: UncoveredViewProps) {
   return (
     <>
-      <UncoveredHero landing={landing} nearest={nearest[0]} />
+      <UncoveredHero site={site} landing={landing} nearest={nearest[0]} />
       <NearestCities cities={nearest} serviceSlug={landing.service.slug} />
       <Faqs items={faqs} ground="paper" />
     </>
@@ -31,12 +34,13 @@ export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
 }
 
 interface UncoveredHeroProps {
+  site: Site;
   landing: Landing;
   /** Undefined if no city has a mechanic for the service. */
   nearest?: ServedCity;
 }
 
-function UncoveredHero({ landing, nearest }: UncoveredHeroProps) {
+function UncoveredHero({ site, landing, nearest }: UncoveredHeroProps) {
   const { service, location, phone, back } = landing;
   const { city } = location;
   return (
@@ -54,6 +58,7 @@ function UncoveredHero({ landing, nearest }: UncoveredHeroProps) {
               : "Call and ask who is nearest."}
           </p>
           <HelpPlate landing={landing} />
+          {phone === site.defaultPhone && <OfficeStatus site={site} />}
           <CallBackLink from={paths.landing(location.slug, service.slug)} />
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
           <ZipForm action={paths.service(service.slug)} label="Is your car somewhere else?" />

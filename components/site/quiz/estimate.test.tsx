@@ -110,7 +110,7 @@ describe("an estimate without a mechanic", () => {
   const nearest = { city: "Seattle", state: "Washington", slug: "washington/seattle", miles: 679 };
   const show = (answer: Parameters<typeof locationFromZip>[0]) =>
     htmlOf(
-      <NoMechanic location={locationFromZip(answer)} phone="+12105550100" send={() => undefined} />,
+      <NoMechanic location={locationFromZip(answer)} site={sampleSite()} send={() => undefined} />,
     );
 
   it("links to the nearest city with a mechanic", () => {

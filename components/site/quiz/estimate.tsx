@@ -2,7 +2,7 @@
 
 import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { findBrakeJob } from "@/components/site/brake-cost/brake-jobs";
-import { CityPrice, EstimateCall } from "@/components/site/quiz/local-call";
+import { CityPrice, EstimateCall, MainLineNote } from "@/components/site/quiz/local-call";
 import { AnotherZip } from "@/components/site/quiz/location-step";
 import { StepHeading } from "@/components/site/quiz/step-heading";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
@@ -25,9 +25,11 @@ import {
   shownPrices,
   shownSavings,
 } from "@/lib/site/quiz/shown-price";
+import type { MainLine } from "@/lib/telephony/callbacks/rules/office-route";
 
 /** Only what the estimate shows, because every page with the quiz contains it. */
-export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
+export interface QuizSite
+  extends Pick<Site, "brandName" | "defaultPhone" | "hasTelephony" | "officeHours"> {
   readonly claims: Pick<Claims, "warranty" | "quizSavings">;
 }
 
@@ -68,9 +70,9 @@ export function Estimate(props: EstimateProps) {
           </div>
         </div>
         {isEstimateOnly(location) ? (
-          <NoMechanic location={location} phone={site.defaultPhone} send={send} />
+          <NoMechanic location={location} site={site} send={send} />
         ) : (
-          <EstimateCall location={location} offer={offer} defaultPhone={site.defaultPhone} />
+          <EstimateCall location={location} offer={offer} site={site} />
         )}
       </div>
       {result.brakeType !== "pads" && <CityPrice offer={offer} />}
@@ -83,19 +85,24 @@ export function Estimate(props: EstimateProps) {
 
 interface NoMechanicProps {
   location: QuizLocation;
-  /** E.164. */
-  phone: string;
+  site: MainLine;
   send: EstimateProps["send"];
 }
 
-export function NoMechanic({ location, phone, send }: NoMechanicProps) {
+export function NoMechanic({ location, site, send }: NoMechanicProps) {
   return (
     <div className="grid content-center gap-3">
       <p className="border-l-8 border-ink bg-concrete px-4 py-3">
         {`${location.note ?? NO_COVERAGE_NOTE} ${ESTIMATE_ONLY_TEXT}`}
       </p>
+      <MainLineNote site={site} now={new Date()} />
       <CallBackLink />
-      <CallLink phone={phone} source="quiz-results" variant="heroInPanel" label="CALL NOW" />
+      <CallLink
+        phone={site.defaultPhone}
+        source="quiz-results"
+        variant="heroInPanel"
+        label="CALL NOW"
+      />
       {location.nearest && (
         <a href={paths.hub(location.nearest.slug)} className="button-outline">
           {`Services and prices in ${location.nearest.city}`}

@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { CityPrice, EstimateCall } from "@/components/site/quiz/local-call";
 import { localOfferUrl } from "@/components/site/quiz/use-local-offer";
-import { SAMPLE_NEAREST, sampleRoute } from "@/components/testing/samples";
+import { SAMPLE_NEAREST, sampleRoute, sampleSite } from "@/components/testing/samples";
 import { packRoute } from "@/lib/mechanics/availability/pack-route";
 import type { LocalOffer } from "@/lib/site/landing/schema";
 
@@ -22,13 +22,9 @@ const offer: LocalOffer = {
   nearest: [],
 };
 
-const renderCall = (shown: LocalOffer | null) =>
+const renderCall = (shown: LocalOffer | null, site = sampleSite()) =>
   render(
-    <EstimateCall
-      location={{ city: "San Antonio", state: "Texas" }}
-      offer={shown}
-      defaultPhone="+12105550100"
-    />,
+    <EstimateCall location={{ city: "San Antonio", state: "Texas" }} offer={shown} site={site} />,
   );
 const call = () => screen.getByRole("link", { name: /^CALL NOW/ });
 
@@ -92,6 +88,29 @@ describe("the call button of an estimate", () => {
     expect(call().getAttribute("href")).toBe("tel:+12105550100");
     screen.getByText("A mobile mechanic serves San Antonio.");
     screen.getByText(/^Opens Mon 9:00 AM/);
+  });
+
+  it.each([
+    [
+      "opens later",
+      "2026-11-22T18:00:00Z",
+      false,
+      "Our office is closed. Opens Mon 8:00 AM Central time.",
+    ],
+    ["is open", "2026-11-23T14:30:00Z", false, "we’ll look for a mechanic who is open."],
+    ["isn’t needed", "2026-11-22T18:00:00Z", true, "we’ll look for a mechanic who is open."],
+  ])("says while no mechanic is open that the office %s", (_, now, hasTelephony, text) => {
+    jest.setSystemTime(new Date(now));
+    const { container } = renderCall(offer, sampleSite({ hasTelephony }));
+    expect(container.textContent).toContain(`Until then, this button calls our main line`);
+    expect(container.textContent).toContain(text);
+  });
+
+  it("says that the office is closed where no mechanic offers the service", () => {
+    jest.setSystemTime(new Date("2026-11-22T18:00:00Z"));
+    const nobody = { ...offer, route: packRoute(sampleRoute({ mechanics: [] })), mechanics: [] };
+    renderCall(nobody);
+    screen.getByText("Our office is closed. Opens Mon 8:00 AM Central time.");
   });
 
   it("is up to date as soon as the visitor returns to the page", () => {

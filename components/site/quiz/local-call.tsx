@@ -1,31 +1,35 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import { unitAfterPrice } from "@/components/catalog/pricing/price-text";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { CallLink } from "@/components/ui/call-link";
 import type { ServedCity } from "@/lib/catalog/locations/schema";
+import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
 import { cityInState } from "@/lib/core/states";
-import { chooseNumber, type NumberShown } from "@/lib/mechanics/availability/call-route";
+import { chooseNumber } from "@/lib/mechanics/availability/call-route";
 import { unpackRoute } from "@/lib/mechanics/availability/pack-route";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import type { LocalOffer } from "@/lib/site/landing/schema";
 import type { QuizLocation } from "@/lib/site/quiz/quiz-state";
+import { type MainLine, mainLineOpening } from "@/lib/telephony/callbacks/rules/office-route";
 
 interface EstimateCallProps {
   location: Pick<QuizLocation, "city" | "state" | "note">;
   /** Null while it loads, or if there is none. */
   offer: LocalOffer | null;
-  /** E.164. */
-  defaultPhone: string;
+  site: MainLine;
 }
 
-export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProps) {
+export function EstimateCall({ location, offer, site }: EstimateCallProps) {
   const { city, state } = location;
-  const shown = useNumberShown(offer?.route ?? null);
+  const now = useNow();
+  const shown = useMemo(
+    () => (offer ? chooseNumber(unpackRoute(offer.route), now) : null),
+    [offer, now],
+  );
   const mechanic = offer?.mechanics.find(({ mechanicId }) => mechanicId === shown?.mechanicId);
   const facts: CallFacts = {
     serviceSlug: offer?.service.slug,
@@ -36,6 +40,7 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
     mechanic: mechanic?.name,
   };
   const isClosed = shown !== null && !shown.isOpen;
+  const opening = mainLineOpening(site, now);
   const callBackLink = (
     <CallBackLink from={offer && paths.landing(offer.location.slug, offer.service.slug)} />
   );
@@ -47,16 +52,14 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
         <p className="font-sign text-22">
           {shown.text}
           {!shown.isOpen && (
-            <span className="block font-sans text-16/[1.4] font-normal">
-              Until then, this button calls our main line, and we’ll look for a mechanic who is
-              open.
-            </span>
+            <span className="block font-sans text-16/[1.4] font-normal">{closedNote(opening)}</span>
           )}
         </p>
       )}
+      {shown && !shown.text && <MainLineNote site={site} now={now} />}
       {isClosed && callBackLink}
       <CallLink
-        phone={shown?.phone ?? defaultPhone}
+        phone={shown?.phone ?? site.defaultPhone}
         source="quiz-results"
         variant="heroInPanel"
         label="CALL NOW"
@@ -67,6 +70,18 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
       )}
     </div>
   );
+}
+
+/** `opening` is when the office opens; null if someone answers the main line now. */
+const closedNote = (opening: string | null) =>
+  opening
+    ? `Until then, this button calls our main line. Our office is closed. ${opening}.`
+    : "Until then, this button calls our main line, and we’ll look for a mechanic who is open.";
+
+/** Renders nothing while someone answers the main line. */
+export function MainLineNote({ site, now }: { site: MainLine; now: Date }) {
+  const opening = mainLineOpening(site, now);
+  return opening && <p>{`Our office is closed. ${opening}.`}</p>;
 }
 
 interface KnownOffer {
@@ -112,8 +127,8 @@ function CityLinks({ cities, serviceSlug }: CityLinksProps) {
 
 const MINUTE_MS = 60_000;
 
-/** Updates every minute, and when the visitor returns to the page. `route` is in packed form. */
-function useNumberShown(route: string | null): NumberShown | null {
+/** Updates every minute, and when the visitor returns to the page. */
+function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const update = () => setNow(new Date());
@@ -124,10 +139,7 @@ function useNumberShown(route: string | null): NumberShown | null {
       document.removeEventListener("visibilitychange", update);
     };
   }, []);
-  return useMemo(
-    () => (route === null ? null : chooseNumber(unpackRoute(route), now)),
-    [route, now],
-  );
+  return now;
 }
 
 /** Renders nothing if the city has a message instead of a price. */

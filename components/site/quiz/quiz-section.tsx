@@ -16,9 +16,10 @@ interface QuizSectionProps {
 
 /** Without JavaScript, visitors see a phone number and the price table instead of the quiz. */
 export function QuizSection({ title, site, phone }: QuizSectionProps) {
-  const { brandName, defaultPhone } = site;
+  const { brandName, defaultPhone, hasTelephony, officeHours } = site;
   const { warranty, quizSavings } = site.claims;
-  const quizSite: QuizSite = { brandName, defaultPhone, claims: { warranty, quizSavings } };
+  const claims = { warranty, quizSavings };
+  const quizSite: QuizSite = { brandName, defaultPhone, hasTelephony, officeHours, claims };
   return (
     <Band id="quote" title={title}>
       <PageDirectives connect={GEOCODERS.map(({ origin }) => origin)} />

@@ -6,10 +6,10 @@ import { ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import type { CityBack, Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
-import { type CallRoute, chooseNumber, routeAmong } from "@/lib/mechanics/availability/call-route";
+import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
-import { placesOfOffering } from "@/lib/site/city-hub/rules";
+import { type OfferNow, offersNow } from "@/lib/site/city-hub/rules";
 import type { CityService } from "@/lib/site/city-hub/schema";
 import { type CrewInReach, crewWords } from "@/lib/site/search/rules/crew-words";
 
@@ -46,9 +46,10 @@ export function CityServices({ services, ...city }: CityServicesProps) {
       : offered.slice(0, MOST_WITHOUT_MATCH).map(({ service }) => service);
   if (shown.length === 0) return null;
   const offers = new Map(offered.map((entry) => [entry.service.id, entry]));
-  const found = shown
-    .flatMap(({ id }) => offers.get(id) ?? [])
-    .map((entry) => toOffer(entry, city));
+  const found = offersNow(
+    shown.flatMap(({ id }) => offers.get(id) ?? []),
+    city,
+  );
   const count = services.length || offered.length;
   return (
     <ListBand
@@ -60,11 +61,9 @@ export function CityServices({ services, ...city }: CityServicesProps) {
       }}
     >
       <ul className="cards">
-        {found
-          .toSorted((a, b) => Number(b.shown.isOpen) - Number(a.shown.isOpen))
-          .map((offer) => (
-            <OfferCard key={offer.entry.service.id} offer={offer} {...city} />
-          ))}
+        {found.map((offer) => (
+          <OfferCard key={offer.entry.service.id} offer={offer} {...city} />
+        ))}
         {shown
           .filter(({ id }) => !offers.has(id))
           .map((service) => (
@@ -86,15 +85,8 @@ function missingWords(city: string, back: CityBack | undefined): string {
   return `No mechanic offers this service in ${city} yet. See where the nearest one is.`;
 }
 
-/** The number reaches only mechanics who offer the service. */
-function toOffer(entry: CityService, { route, now }: Pick<CityOffers, "route" | "now">) {
-  const among = placesOfOffering(entry, route);
-  const own = routeAmong(route, among);
-  return { entry, among, route: own, shown: chooseNumber(own, now) };
-}
-
 interface OfferCardProps extends Pick<CityOffers, "location" | "crew"> {
-  offer: ReturnType<typeof toOffer>;
+  offer: OfferNow;
 }
 
 function OfferCard({ offer, location, crew }: OfferCardProps) {

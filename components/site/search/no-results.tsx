@@ -1,19 +1,8 @@
+import { ProblemLinks } from "@/components/site/search/problem-links";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
-import { IndexLinks } from "@/components/ui/index-links";
 import { type ZipProblem, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { paths } from "@/lib/platform/pages/paths";
-
-const COMMON_PROBLEMS = [
-  "Won’t start",
-  "Dead battery",
-  "Squeaking brakes",
-  "Grinding noise",
-  "Overheating",
-  "Check engine light",
-  "Oil leak",
-  "AC not cold",
-];
 
 interface NoResultsProps {
   /** The query as typed; may be empty. */
@@ -50,10 +39,7 @@ export function NoResults({ query, phone, problem }: NoResultsProps) {
         </div>
         <div>
           <h3 className="mb-2 text-24">What is the car doing?</h3>
-          <IndexLinks
-            label="Common problems"
-            links={COMMON_PROBLEMS.map((label) => ({ label, href: paths.search({ q: label }) }))}
-          />
+          <ProblemLinks />
         </div>
       </div>
     </Band>

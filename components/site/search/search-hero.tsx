@@ -3,6 +3,7 @@ import { Availability } from "@/components/mechanics/profiles/availability";
 import type { CityOffers } from "@/components/site/search/city-services";
 import { SearchForm } from "@/components/site/search/search-form";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
 import { ZipForm } from "@/components/ui/zip-form";
 import {
@@ -13,6 +14,7 @@ import {
 import type { NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 import { paths } from "@/lib/platform/pages/paths";
+import type { Site } from "@/lib/platform/settings/schema";
 
 export interface OnlyCity extends CityOffers {
   /** The number shown at the time of the search. */
@@ -24,6 +26,7 @@ export interface OnlyCity extends CityOffers {
 }
 
 export interface SearchHeroProps {
+  site: Site;
   /** The query as typed; may be empty. */
   query: string;
   /** Set if exactly one city matches. */
@@ -38,6 +41,7 @@ export interface SearchHeroProps {
 }
 
 export function SearchHero({
+  site,
   query,
   onlyCity,
   call,
@@ -60,6 +64,7 @@ export function SearchHero({
           <p className="text-18">{unservedText(onlyCity.location, onlyCity.unserved)}</p>
         )}
         {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
+        {!onlyCity?.route.mechanics.length && <OfficeStatus site={site} />}
         {isClosed && callBackLink}
         <CallLink {...call} source="search-hero" />
         {!isClosed && callBackLink}

@@ -111,7 +111,8 @@ describe("search results", () => {
         totals={{ locations: 0, services: 0, mechanics: 2 }}
       />,
     );
-    expect(html.match(/<rc-availability data-route/g)).toHaveLength(2);
+    // The office's, and one for each mechanic
+    expect(html.match(/<rc-availability data-route/g)).toHaveLength(3);
     expect(html).toContain('src="/hours.js"');
     expect(html).toContain('href="tel:+12105550100"');
   });

@@ -19,10 +19,8 @@ import { cityFromSlug } from "@/lib/core/slug";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
-import type { Site } from "@/lib/platform/settings/schema";
 
 interface SearchViewProps extends Omit<SearchHeroProps, "call" | "asksWhere"> {
-  site: Site;
   /** Best matches first. */
   locations: readonly Location[];
   services: readonly Service[];
@@ -44,7 +42,7 @@ export function SearchView(props: SearchViewProps) {
     <PageFrame
       site={site}
       {...call}
-      hasHours={Boolean(onlyCity) || matches.mechanics.length > 0}
+      hasHours={!site.hasTelephony || Boolean(onlyCity) || matches.mechanics.length > 0}
       facts={{
         kind: "search",
         query: query || undefined,
@@ -54,7 +52,7 @@ export function SearchView(props: SearchViewProps) {
       }}
     >
       <SearchHero
-        {...{ query, onlyCity, call, unlisted, mistake }}
+        {...{ site, query, onlyCity, call, unlisted, mistake }}
         asksWhere={totals.services > 0 && totals.locations === 0 && !zipProblem}
       />
       {total === 0 && (

@@ -4,7 +4,7 @@ import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { BY_HAND_CHOICES, TIMING_CHOICES } from "@/components/telephony/callbacks/callback-words";
-import { CallLink } from "@/components/ui/call-link";
+import { OfficeCall } from "@/components/telephony/callbacks/office-call";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { Site } from "@/lib/platform/settings/schema";
@@ -19,9 +19,10 @@ interface CallbackFormViewProps {
   site: Site;
   page: CallbackFormPage;
   returned: ReturnedForm | null;
+  now: Date;
 }
 
-export function CallbackFormView({ site, page, returned }: CallbackFormViewProps) {
+export function CallbackFormView({ site, page, returned, now }: CallbackFormViewProps) {
   const { services, serviceSlug, back } = page;
   const field = { returned };
   return (
@@ -99,10 +100,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
           </label>
         </div>
       </Form>
-      <div>
-        <p>Rather talk right away?</p>
-        <CallLink phone={site.defaultPhone} source="callback-form" variant="text" />
-      </div>
+      <OfficeCall site={site} now={now} source="callback-form" text="Rather talk right away?" />
       {back && (
         <SignLinks>
           <a href={back.href}>{`Back to ${back.name}`}</a>

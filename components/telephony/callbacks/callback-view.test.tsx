@@ -1,3 +1,4 @@
+import { CallbackFormView } from "@/components/telephony/callbacks/callback-form-view";
 import { CallbackView } from "@/components/telephony/callbacks/callback-view";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
@@ -87,3 +88,29 @@ test.each(["too_late", "no_answer"] as const)(
     expect(text).toContain("We won’t try again. Call us, or request another call.");
   },
 );
+
+test.each([
+  ["while the office is open", "2026-11-20T18:00:00Z", false, "Rather talk right away?"],
+  [
+    "while the office is closed",
+    "2026-11-22T18:00:00Z",
+    false,
+    "Our office is closed. Opens Mon 8:00 AM Central time.",
+  ],
+  ["with telephony", "2026-11-22T18:00:00Z", true, "Rather talk right away?"],
+])("offer to talk only if someone answers: %s", (_, at, hasTelephony, expected) => {
+  const site = sampleSite({ hasTelephony });
+  const now = new Date(at);
+  const page = { services: [], serviceSlug: null, back: null };
+  const texts = [
+    textOf(<CallbackFormView site={site} page={page} returned={null} now={now} />),
+    textOf(<CallbackView site={site} callback={CALLBACK} returned={null} now={now} />),
+  ];
+  for (const text of texts) {
+    expect(text).toContain(expected);
+    expect(text.includes("right away")).toBe(expected.includes("right away"));
+  }
+  const cancelled = { ...CALLBACK, state: "cancelled" } as const;
+  const ended = textOf(<CallbackView site={site} callback={cancelled} returned={null} now={now} />);
+  expect(ended.includes("Our office is closed.")).toBe(expected.includes("closed"));
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
-import { CallLink } from "@/components/ui/call-link";
+import { OfficeCall } from "@/components/telephony/callbacks/office-call";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatTime } from "@/lib/core/time";
 import { paths } from "@/lib/platform/pages/paths";
@@ -32,10 +32,10 @@ export function CallbackView(props: CallbackViewProps) {
 }
 
 function CallbackStatus({ site, callback, returned, now }: CallbackViewProps) {
-  const phone = site.defaultPhone;
+  const call = { site, now };
   if (!callback) {
     return (
-      <Ended title="Request not found" phone={phone}>
+      <Ended title="Request not found" {...call}>
         This link is incomplete. Open the full link, or request another call.
       </Ended>
     );
@@ -43,19 +43,19 @@ function CallbackStatus({ site, callback, returned, now }: CallbackViewProps) {
   switch (callback.state) {
     case "connected":
       return (
-        <Ended title="We called you back" phone={phone}>
+        <Ended title="We called you back" {...call}>
           If you need anything else, call us or request another call.
         </Ended>
       );
     case "expired":
       return (
-        <Ended title="We didn’t reach you" phone={phone}>
+        <Ended title="We didn’t reach you" {...call}>
           We won’t try again. Call us, or request another call.
         </Ended>
       );
     case "cancelled":
       return (
-        <Ended title="Your request has been canceled" phone={phone}>
+        <Ended title="Your request has been canceled" {...call}>
           {callback.endReason === "stop"
             ? "We won’t call this number again. You can still call us."
             : "We won’t call you. You can still call us."}
@@ -66,17 +66,16 @@ function CallbackStatus({ site, callback, returned, now }: CallbackViewProps) {
   }
 }
 
-interface EndedProps {
+interface EndedProps extends Pick<CallbackViewProps, "site" | "now"> {
   title: string;
-  phone: string;
   children: ReactNode;
 }
 
-function Ended({ title, phone, children }: EndedProps) {
+function Ended({ title, site, now, children }: EndedProps) {
   return (
     <AccountSign title={title}>
       <p>{children}</p>
-      <CallLink phone={phone} source="callback-status" variant="text" />
+      <OfficeCall site={site} now={now} source="callback-status" />
       <SignLinks>
         <a href={paths.callMeBack()}>Request another call</a>
         <a href={paths.home}>Home</a>
@@ -127,10 +126,7 @@ function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
           isChecked={false}
         />
       </Form>
-      <div>
-        <p>Rather talk right away?</p>
-        <CallLink phone={site.defaultPhone} source="callback-status" variant="text" />
-      </div>
+      <OfficeCall site={site} now={now} source="callback-status" text="Rather talk right away?" />
       <SignLinks>
         <a href={paths.home}>Home</a>
       </SignLinks>

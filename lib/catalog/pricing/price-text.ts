@@ -36,6 +36,12 @@ export function catalogPriceText(service: PricedService): string | null {
   return priceCents === null ? null : `From ${formatDollars(priceCents)}`;
 }
 
+/** Returns the text after a price: " per axle", or ", up to 5 quarts" for units that don't start with "per". */
+export function unitAfterPrice(unit: string): string {
+  if (unit === "") return "";
+  return unit.startsWith("per ") ? ` ${unit}` : `, ${unit}`;
+}
+
 /**
  * Returns "Mobile Oil Change in Austin, Texas - From $89", or the message in place of the price. `state` is the full
  * name.

@@ -15,9 +15,21 @@ interface NewToken {
   isRequested?: boolean;
 }
 
-/** Returns a random token for a link: 64 letters from a to p, because logs mask digits that look like phone numbers. */
+/** Returns a random token for a link. */
 export function createToken(): string {
-  const hex = randomBytes(TOKEN_BYTES).toString("hex");
+  return toLetters(randomBytes(TOKEN_BYTES).toString("hex"));
+}
+
+/**
+ * Returns a token that can be made again from the same facts. Without the data key, knowing them doesn't help to guess
+ * it.
+ */
+export function derivedToken(purpose: string, facts: string): string {
+  return toLetters(keyedHash(`${purpose}-1`, facts) + keyedHash(`${purpose}-2`, facts));
+}
+
+/** 64 letters from a to p, because logs mask digits that look like phone numbers. */
+function toLetters(hex: string): string {
   return hex.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? "g");
 }
 

@@ -11,6 +11,7 @@ export interface PagePatterns {
 const EVERYWHERE = ["/**"];
 const HUBS = "/city/*/*";
 const MECHANICS = [
+  paths.home,
   paths.mechanics,
   "/mechanics/page/*",
   "/mechanics/in/*",

@@ -2,7 +2,12 @@ import { type PriceRule, rulesForService } from "@/lib/catalog/pricing/price-rul
 import { fromPriceText } from "@/lib/catalog/pricing/price-text";
 import { toPricedService, toService } from "@/lib/catalog/services/rules/service";
 import type { OfferModel, ServiceModel } from "@/lib/core/generated/prisma/models";
-import type { CallRoute } from "@/lib/mechanics/availability/call-route";
+import {
+  type CallRoute,
+  chooseNumber,
+  type NumberShown,
+  routeAmong,
+} from "@/lib/mechanics/availability/call-route";
 import {
   cityRoute,
   type DirectoryContext,
@@ -72,6 +77,29 @@ function offersService(id: string) {
 export function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
   const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
   return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));
+}
+
+/** A service of a city, and the number that reaches only mechanics who offer it. */
+export interface OfferNow {
+  entry: CityService;
+  /** Positions of these mechanics in the city's route. */
+  among: number[];
+  route: CallRoute;
+  shown: NumberShown;
+}
+
+/** Returns the services with their numbers at `now`: those that someone offers now first, otherwise in their order. */
+export function offersNow(
+  entries: readonly CityService[],
+  { route, now }: { route: CallRoute; now: Date },
+): OfferNow[] {
+  return entries
+    .map((entry) => {
+      const among = placesOfOffering(entry, route);
+      const own = routeAmong(route, among);
+      return { entry, among, route: own, shown: chooseNumber(own, now) };
+    })
+    .toSorted((a, b) => Number(b.shown.isOpen) - Number(a.shown.isOpen));
 }
 
 /** Caps for the fallback's counts, typical of one city. */

@@ -17,6 +17,7 @@ type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expec
 const ROUTES: Record<string, Methods> = {
   "/api/search/suggestions": { GET: open },
   "/api/search/destination": { GET: open },
+  "/api/open-near": { GET: open },
   "/api/locations": { GET: open, POST: admins },
   "/api/locations/activation": { PUT: admins },
   "/api/locations/[locationId]": { PUT: admins, POST: admins },

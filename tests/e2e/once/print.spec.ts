@@ -47,6 +47,14 @@ test("closed answers are printed open, and close again on the screen", async ({ 
   }
 });
 
+test("a closed note in a page's head is printed open", async ({ page }) => {
+  await page.goto("/brake-pad-replacement");
+  const note = page.locator(".hero details p");
+  await expect(note).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(note).toBeVisible();
+});
+
 type Printed = { text: string; color: string; grounds: string[] };
 
 /** Returns each visible text with its color and the backgrounds behind it. Runs in the page. */

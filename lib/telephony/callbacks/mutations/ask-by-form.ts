@@ -33,7 +33,7 @@ export async function askByForm(
       tx.service.findFirst({ where: { slug: form.serviceSlug, isActive: true } }),
       mechanicId ? tx.mechanic.findUnique({ where: { id: mechanicId } }) : null,
     ]);
-    const { id, token, hasTelephony } = await requestCallback(tx, {
+    const { id, token, hasTelephony, isNew } = await requestCallback(tx, {
       phoneNumber: form.phone,
       zip: form.zip,
       name: form.name,
@@ -47,7 +47,7 @@ export async function askByForm(
       now,
     });
     // Without telephony, no one is rung automatically, so an administrator has to call.
-    if (!hasTelephony) await notifyWaiting(tx, { callbackId: id, now });
+    if (isNew && !hasTelephony) await notifyWaiting(tx, { callbackId: id, now });
     return token;
   });
 }

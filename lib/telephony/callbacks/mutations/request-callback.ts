@@ -1,10 +1,10 @@
 import "server-only";
 import { fieldError } from "@/lib/core/app-error";
-import { createToken, hashToken } from "@/lib/core/auth/one-time-token";
+import { derivedToken, hashToken } from "@/lib/core/auth/one-time-token";
 import type { Transaction } from "@/lib/core/db";
 import type { CallbackTiming } from "@/lib/core/generated/prisma/enums";
 import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
-import { DAY_MS } from "@/lib/core/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { readSettings } from "@/lib/platform/settings/read-settings";
 import { MAX_REQUESTS_PER_DAY } from "@/lib/telephony/callbacks/constants";
@@ -32,24 +32,39 @@ interface NewCallback {
   now: Date;
 }
 
+export interface StoredCallback {
+  id: string;
+  /** For the link that cancels the request. Only its hash is stored. */
+  token: string;
+  hasTelephony: boolean;
+  /** False if the same request was stored moments ago. */
+  isNew: boolean;
+}
+
 /**
- * Stores a request to be called back, which is due during office hours while telephony is off. Returns its ID, the token
- * for the link that cancels it, and whether telephony is on. The token itself is not stored. Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests
- * for the number or from the IP within 24 hours, or `invalid_input` for an unknown ZIP. Each error names a form field.
+ * Stores a request to be called back, which is due during office hours while telephony is off. The same request sent
+ * again within a minute is stored once. Throws `conflict` if the number has an open request or is blocked,
+ * `rate_limited` after three requests for the number or from the IP within 24 hours, or `invalid_input` for an unknown
+ * ZIP. Each error names a form field.
  */
 export async function requestCallback(
   tx: Transaction,
   { consent, now, ...request }: NewCallback,
-): Promise<{ id: string; token: string; hasTelephony: boolean }> {
+): Promise<StoredCallback> {
   const timezone = timezoneOfZip(request.zip);
   if (!timezone) {
     throw fieldError("invalid_input", "zip", UNKNOWN_ZIP);
   }
+  await lockLimits(tx, request);
+  const { hasTelephony, officeHours } = await readSettings(tx);
+  const same = await findSame(tx, request, now);
+  if (same) {
+    return { id: same.id, token: linkToken(request, same.createdAt), hasTelephony, isNew: false };
+  }
   await requireAllowed(tx, request, now);
   const timed = { timing: request.timing, timezone, createdAt: now };
-  const { hasTelephony, officeHours } = await readSettings(tx);
   const dueAt = hasTelephony ? firstTryAt(timed) : firstStaffCallAt(officeHours, timed);
-  const token = createToken();
+  const token = linkToken(request, now);
   const { id } = await tx.callbackRequest.create({
     data: {
       ...request,
@@ -62,18 +77,32 @@ export async function requestCallback(
       nextTryAt: dueAt,
     },
   });
-  return { id, token, hasTelephony };
+  return { id, token, hasTelephony, isNew: true };
+}
+
+type StoredFacts = Omit<NewCallback, "consent" | "now">;
+
+const linkToken = ({ phoneNumber }: StoredFacts, createdAt: Date) =>
+  derivedToken("callback-link", `${phoneNumber} ${createdAt.toISOString()}`);
+
+/** Without these locks, concurrent requests could exceed the limits. */
+async function lockLimits(tx: Transaction, { phoneNumber, ipHash }: StoredFacts): Promise<void> {
+  for (const key of [phoneNumber, ipHash ?? "unknown"]) {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`callback:${key}`}))::text`;
+  }
+}
+
+/** The limit is short, because the answer leads whoever sends the same form to the driver's request. */
+function findSame(tx: Transaction, request: StoredFacts, now: Date) {
+  const createdAt = { gt: new Date(now.getTime() - MINUTE_MS) };
+  return tx.callbackRequest.findFirst({ where: { ...request, createdAt, ...OPEN } });
 }
 
 async function requireAllowed(
   tx: Transaction,
-  { phoneNumber, ipHash }: Pick<NewCallback, "phoneNumber" | "ipHash">,
+  { phoneNumber, ipHash }: StoredFacts,
   now: Date,
 ): Promise<void> {
-  // Without these locks, concurrent requests could exceed the limits.
-  for (const key of [phoneNumber, ipHash ?? "unknown"]) {
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`callback:${key}`}))::text`;
-  }
   const callerHash = hashCaller(phoneNumber);
   const isBlocked =
     (await tx.callbackBlock.count({ where: { phoneHash: hashPhone(phoneNumber) } })) > 0 ||

@@ -48,7 +48,8 @@ export function firstStaffCallAt(office: OfficeHours, request: TimedRequest): Da
   return nextStaffCallAt(office, request.timezone, firstTryAt(request));
 }
 
-function minutesOf(time: string): number {
+/** Returns the minutes after midnight of a time such as "08:00". */
+export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return hour * 60 + minute;
 }

@@ -109,6 +109,18 @@ test("a number has one open request, even if ten are sent at the same time", asy
   expect(await db.callbackRequest.count()).toBe(1);
 });
 
+test("a form that is sent five times at once is stored once, and each answer leads to the same page", async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => askForCall()));
+  const [token, ...others] = new Set(answers.map(tokenOf));
+  expect(others).toEqual([]);
+  expect(await findCallbackByLink(token ?? "")).toMatchObject({ state: "waiting" });
+  expect(await db.callbackRequest.count()).toBe(1);
+  // Other words, or the same a minute later, are another request.
+  expect((await askByScript({ problem: "Now it also smokes" })).status).toBe(409);
+  await db.callbackRequest.updateMany({ data: { createdAt: new Date(Date.now() - 61_000) } });
+  expect((await askByScript()).status).toBe(409);
+});
+
 test("a number gets three requests a day, and so does an IP", async () => {
   for (const ip of ["203.0.113.1", "203.0.113.2", "203.0.113.3"]) {
     await cancelCall({ token: tokenOf(await askForCall({}, { ip })) });

@@ -1,0 +1,71 @@
+import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
+import { recallZip } from "@/lib/core/client/remembered-zip";
+import { formatPhone, telHref } from "@/lib/core/phone";
+import type { OpenNear } from "@/lib/site/home/schema";
+
+/**
+ * Shows what mechanics offer near the remembered ZIP: a copy of the hidden row for each service. Reads it again whenever
+ * the visitor comes back to the page, because hours pass. Stays hidden without a ZIP or if nobody covers it.
+ */
+export class RcNear extends HTMLElement {
+  connectedCallback(): void {
+    addEventListener("pageshow", this.refresh);
+    addEventListener("rc-zip", this.refresh);
+    document.addEventListener("visibilitychange", this.refresh);
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener("pageshow", this.refresh);
+    removeEventListener("rc-zip", this.refresh);
+    document.removeEventListener("visibilitychange", this.refresh);
+  }
+
+  private readonly refresh = async (): Promise<void> => {
+    const place = recallZip();
+    if (!place) {
+      this.hidden = true;
+      return;
+    }
+    if (document.visibilityState === "hidden") return;
+    try {
+      const near = await fetchJson<OpenNear | null>(`/api/open-near?zip=${place.zip}`);
+      if (recallZip()?.zip !== place.zip) return;
+      if (near) this.fill(near, place.zip);
+      this.hidden = !near;
+    } catch (error) {
+      // What was open a while ago may be closed by now.
+      this.hidden = true;
+      logFailure("Reading what is open nearby", error);
+    }
+  };
+
+  private fill({ city, url, offers }: OpenNear, zip: string): void {
+    setText(this, "place", `${zip} · ${city}`);
+    const all = this.querySelector<HTMLAnchorElement>("[data-all]");
+    if (all) {
+      all.textContent = `All services and prices in ${city}`;
+      all.href = url;
+    }
+    const [pattern, ...old] = this.querySelectorAll<HTMLElement>("li");
+    if (!pattern) return;
+    for (const row of old) row.remove();
+    pattern.after(...offers.map((offer) => fillRow(pattern.cloneNode(true) as HTMLElement, offer)));
+  }
+}
+
+function fillRow(row: HTMLElement, offer: OpenNear["offers"][number]): HTMLElement {
+  row.hidden = false;
+  row.dataset.state = offer.isOpen ? "open" : "closed";
+  row.dataset.facts = JSON.stringify({ serviceSlug: offer.slug });
+  for (const name of ["name", "price", "hours", "crew"] as const) setText(row, name, offer[name]);
+  const [link, call] = row.querySelectorAll("a");
+  if (link) link.href = offer.url;
+  if (call) call.href = telHref(offer.phone);
+  setText(row, "phone-text", formatPhone(offer.phone));
+  return row;
+}
+
+function setText(within: HTMLElement, name: string, text: string): void {
+  const element = within.querySelector(`[data-${name}]`);
+  if (element) element.textContent = text;
+}

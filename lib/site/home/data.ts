@@ -1,0 +1,41 @@
+import "server-only";
+import { offeringWhere, RING_ORDER, servedWhere } from "@/lib/catalog/locations/access";
+import { db } from "@/lib/core/db";
+import type { GeoPoint } from "@/lib/core/geo";
+import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/profiles/rules/directory";
+import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
+
+const ACTIVE = { isActive: true } as const;
+const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
+const MOST_CITIES_ON_MAP = 60;
+const MOST_MECHANICS = 3;
+
+/** Returns where the busiest active cities with a mechanic are. */
+export async function listCityPoints(now: Date): Promise<GeoPoint[]> {
+  return db.location.findMany({
+    where: servedWhere(null, now),
+    orderBy: [...IN_ORDER],
+    take: MOST_CITIES_ON_MAP,
+    select: { latitude: true, longitude: true },
+  });
+}
+
+/** Returns the mechanic who is called first in each of the cities, in the order of the cities. Names each only once. */
+export async function listFirstMechanics(
+  locationIds: readonly string[],
+  context: DirectoryContext,
+): Promise<ListedMechanic[]> {
+  const first = await Promise.all(
+    locationIds.map((locationId) =>
+      db.coverage.findFirst({
+        where: { locationId, mechanic: offeringWhere(null, context.now) },
+        orderBy: RING_ORDER,
+        include: { mechanic: { include: { trackingNumbers: { where: ACTIVE } } } },
+      }),
+    ),
+  );
+  const unique = new Map(first.flatMap((row) => (row ? [[row.mechanicId, row.mechanic]] : [])));
+  return [...unique.values()]
+    .slice(0, MOST_MECHANICS)
+    .map((record) => toListedMechanic(record, context));
+}
