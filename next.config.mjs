@@ -63,6 +63,7 @@ export default {
     HOURS_ISLAND_URL: islands.hoursUrl,
     MAP_ISLAND_URL: islands.mapUrl,
     SEARCH_ISLAND_URL: islands.searchUrl,
+    NEAR_ISLAND_URL: islands.nearUrl,
     FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
     PASSKEY_ISLAND_URL: islands.passkeyUrl,

@@ -9,16 +9,22 @@ import type { OpenNear } from "@/lib/site/home/schema";
  */
 export class RcNear extends HTMLElement {
   connectedCallback(): void {
-    addEventListener("pageshow", this.refresh);
+    void this.refresh();
+    addEventListener("pageshow", this.refreshRestored);
     addEventListener("rc-zip", this.refresh);
     document.addEventListener("visibilitychange", this.refresh);
   }
 
   disconnectedCallback(): void {
-    removeEventListener("pageshow", this.refresh);
+    removeEventListener("pageshow", this.refreshRestored);
     removeEventListener("rc-zip", this.refresh);
     document.removeEventListener("visibilitychange", this.refresh);
   }
+
+  /** The event also follows the page's first display. */
+  private readonly refreshRestored = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void this.refresh();
+  };
 
   private readonly refresh = async (): Promise<void> => {
     const place = recallZip();
@@ -40,7 +46,7 @@ export class RcNear extends HTMLElement {
   };
 
   private fill({ city, url, offers }: OpenNear, zip: string): void {
-    setText(this, "place", `${zip} · ${city}`);
+    setText(this, "place", `${zip} (${city})`);
     const all = this.querySelector<HTMLAnchorElement>("[data-all]");
     if (all) {
       all.textContent = `All services and prices in ${city}`;

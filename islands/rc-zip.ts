@@ -55,6 +55,7 @@ export class RcZip extends HTMLElement {
       near.href = this.urlFor(place);
     }
     leadServicesTo(place?.zip ?? null);
+    if (place) loadNear();
   };
 
   private urlFor({ zip, slug }: RememberedZip): string {
@@ -95,4 +96,13 @@ function leadServicesTo(zip: string | null): void {
     const { service = "" } = link.dataset;
     link.href = zip ? `/${service}?zip=${zip}` : cities + service;
   }
+}
+
+/** Most visitors have no ZIP remembered and don't need this script. */
+function loadNear(): void {
+  const url = document.querySelector<HTMLElement>("rc-near:not(:defined)")?.dataset.script;
+  if (!url || document.querySelector(`script[src="${url}"]`)) return;
+  const script = document.createElement("script");
+  script.src = url;
+  document.head.append(script);
 }

@@ -4,7 +4,6 @@ import { trackEvent } from "@/lib/core/client/track-event";
 import { cleanTyped } from "@/lib/core/readable-text";
 import type { Destination, Suggestion } from "@/lib/site/search/schema";
 import { keepMissed } from "./missed-search";
-import { RcNear } from "./rc-near";
 import { SuggestionList } from "./suggestion-list";
 
 const SEARCH_TIMEOUT_MS = 3000;
@@ -124,4 +123,3 @@ function rejectAfterTimeout(): Promise<never> {
 }
 
 customElements.define("rc-home-search", RcHomeSearch);
-customElements.define("rc-near", RcNear);

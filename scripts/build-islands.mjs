@@ -1,6 +1,6 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js); one each for opening
- * hours, street maps, search boxes, and filtered lists; one for forms on account pages and in the dashboard; and one for
+ * hours, street maps, search boxes, what is open near a remembered ZIP, and filtered lists; one for forms on account pages and in the dashboard; and one for
  * passkeys on the page that asks who the user is; and the quiz with its React, in parts. Writes their URLs to
  * manifest.json. Fails if a public page could exceed the size budget.
  */
@@ -26,6 +26,7 @@ const ENTRIES = {
   hours: { source: "islands/hours.ts", manifestKey: "hoursUrl" },
   map: { source: "islands/rc-map.ts", manifestKey: "mapUrl" },
   search: { source: "islands/search.ts", manifestKey: "searchUrl" },
+  near: { source: "islands/near.ts", manifestKey: "nearUrl" },
   filter: { source: "islands/filter.ts", manifestKey: "filterUrl" },
   form: { source: "islands/rc-form.ts", manifestKey: "formUrl" },
   passkey: { source: "islands/rc-passkey.ts", manifestKey: "passkeyUrl" },
@@ -86,7 +87,8 @@ function requireWithin(what, bytes, most) {
   process.exit(1);
 }
 
-// Besides `i`, a public page without React loads at most a filtered list, or hours with a map or a search box.
+// Besides `i`, a public page without React loads at most a filtered list, or hours with a map or a search box. The home
+// page of visitors whose ZIP is remembered loads `near` later.
 const withHours = bytesOf("hours") + Math.max(bytesOf("map"), bytesOf("search"));
 const heaviest = bytesOf("i") + Math.max(withHours, bytesOf("filter"));
 requireWithin("a public page", heaviest, BUDGET_BYTES);

@@ -11,6 +11,8 @@ import { inRepository } from "./launch/repository.mjs";
 
 /** Details and islands smaller than this would not be visible. */
 const TOLERANCE_PX = 0.9;
+/** For the country without borders, on pages that must be light. */
+const COAST_TOLERANCE_PX = 1.5;
 const MIN_ISLAND_PX2 = 6;
 /** The parts of geoAlbersUsa: their middle meridian, standard parallels, and scale, and a place in each. */
 const PARTS = {
@@ -54,7 +56,13 @@ function drawCountry(states) {
     const [realX, realY] = projection(inside);
     return { ...mapValues({ ...place, x: realX - x, y: realY - y }, round), ...cone };
   });
-  return { d: pathOf(geoPath(projection)(states)), ...places };
+  const path = geoPath(projection);
+  const nation = feature(boundaries, boundaries.objects.nation);
+  return {
+    d: pathOf(path(states)),
+    coast: pathOf(path(nation), COAST_TOLERANCE_PX),
+    ...places,
+  };
 }
 
 function extentOf({ width, height }) {
@@ -65,12 +73,15 @@ function extentOf({ width, height }) {
 }
 
 /** Returns whole pixels, relative to each other. */
-function pathOf(path) {
-  return path.split("Z").map(ringPath).join("");
+function pathOf(path, tolerance = TOLERANCE_PX) {
+  return path
+    .split("Z")
+    .map((ring) => ringPath(ring, tolerance))
+    .join("");
 }
 
 /** Simplifies one closed ring of d3's path data ("M1.5,2L3,4"). Returns "" if the ring is too small. */
-function ringPath(ring) {
+function ringPath(ring, tolerance) {
   const points = [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
@@ -79,7 +90,7 @@ function ringPath(ring) {
   // A ring starts and ends at the same point, so simplifying it in one piece would collapse it.
   const middle = Math.floor(points.length / 2);
   const halves = [points.slice(0, middle + 1), points.slice(middle)];
-  const [first, second] = halves.map((half) => simplify(half, TOLERANCE_PX, true));
+  const [first, second] = halves.map((half) => simplify(half, tolerance, true));
   let { x, y } = { x: Math.round(first[0].x), y: Math.round(first[0].y) };
   const start = `M${x} ${y}`;
   const steps = [...first, ...second].flatMap((point) => {

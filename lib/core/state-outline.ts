@@ -22,15 +22,19 @@ const ALASKA_SOUTH = 50;
 const HAWAII_EAST = -140;
 
 /**
- * Returns the outlines of all states in the size of a map: Albers projection with Alaska and Hawaii at the lower left.
+ * Returns the outlines of all states in the size of a map, or only of the country: Albers projection with Alaska and
+ * Hawaii at the lower left.
  */
-export function countryOutline(): StateOutline {
-  const { d, alaska, hawaii, contiguous } = country;
+export function countryOutline({ hasBorders }: { hasBorders: boolean }): StateOutline {
+  const { d, coast, alaska, hawaii, contiguous } = country;
   const placeOf = ({ latitude, longitude }: GeoPoint) => {
     if (latitude > ALASKA_SOUTH) return alaska;
     return longitude < HAWAII_EAST ? hawaii : contiguous;
   };
-  return { d, project: (point) => wholePixel(projectAlbers(point, placeOf(point))) };
+  return {
+    d: hasBorders ? d : coast,
+    project: (point) => wholePixel(projectAlbers(point, placeOf(point))),
+  };
 }
 
 /**

@@ -27,7 +27,8 @@ interface CoverageOverviewProps {
 
 /** A map of the cities with and without a mechanic. The list below it has the same information. */
 export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
-  const outline = (stateName && stateOutline(stateName, "map")) || countryOutline();
+  const outline =
+    (stateName && stateOutline(stateName, "map")) || countryOutline({ hasBorders: true });
   const shown = cities.filter(({ state }) => !stateName || state === stateName);
   const points = shown.map((city, index) => {
     const [x, y] = outline.project(city);

@@ -5,7 +5,7 @@ const { width, height } = OUTLINE_SIZES.map;
 
 /** Each city is a dot: the round end of a line without length. */
 export function CountryMap({ cities }: { cities: readonly GeoPoint[] }) {
-  const { d, project } = countryOutline();
+  const { d, project } = countryOutline({ hasBorders: false });
   const dots = cities.map((city) => `M${project(city).join(" ")}h0`).join("");
   return (
     <svg

@@ -119,7 +119,7 @@ function ServiceRow({ service, href }: { service: Service; href: string }) {
         </a>
       </span>
       {price && (
-        <span>
+        <span className="ml-auto text-right">
           {price}
           {price.includes("$") && (
             <span className="text-15 text-gravel">{unitAfterPrice(unit)}</span>
@@ -160,15 +160,15 @@ function HomeHero({ site }: { site: Site }) {
         Find a service in your city, see the price, and call an independent mobile mechanic.
       </p>
       <SearchForm />
-      <ProblemLinks />
+      <ProblemLinks limit={6} />
       <ZipOffer />
-      <OfficeStatus site={site} />
       <div className="actions">
         <CallLink phone={site.defaultPhone} source="home-hero" />
         <a href={paths.brakeCost} className="button-outline" data-quote-source="home-hero">
           Get Brake Quote
         </a>
       </div>
+      <OfficeStatus site={site} />
     </SignHero>
   );
 }

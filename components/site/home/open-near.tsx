@@ -1,5 +1,4 @@
 import { CallLink } from "@/components/ui/call-link";
-import { Icon } from "@/components/ui/icons";
 import { paths } from "@/lib/platform/pages/paths";
 
 /**
@@ -8,7 +7,7 @@ import { paths } from "@/lib/platform/pages/paths";
  */
 export function OpenNear({ phone }: { phone: string }) {
   return (
-    <rc-near hidden>
+    <rc-near hidden data-script={process.env.NEAR_ISLAND_URL}>
       <section id="near" className="band bg-paper pb-0!" aria-labelledby="near-title">
         <div className="wrap">
           <h2 id="near-title" className="band-title">
@@ -18,9 +17,13 @@ export function OpenNear({ phone }: { phone: string }) {
             <li
               hidden
               data-facts="{}"
-              className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t-2 border-line py-2"
+              className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t-2 border-line py-2 *:last:justify-self-end"
             >
-              <a href={paths.services} data-name="" className="link font-sign text-22/[1.1]">
+              <a
+                href={paths.services}
+                data-name=""
+                className="font-sign text-22/[1.1] hover:underline"
+              >
                 This service
               </a>
               <span data-price="" className="text-right font-sign text-20/[1.1]" />
@@ -41,7 +44,6 @@ export function OpenNear({ phone }: { phone: string }) {
             <a href={paths.cities} data-all="">
               All services and prices
             </a>
-            <Icon name="arrow" />
           </p>
         </div>
       </section>

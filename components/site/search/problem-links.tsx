@@ -12,12 +12,15 @@ const COMMON_PROBLEMS = [
   "AC not cold",
 ];
 
-/** Searches for what drivers often say. */
-export function ProblemLinks() {
+/** Searches for what drivers often say: the most common problems, at most `limit`. */
+export function ProblemLinks({ limit }: { limit?: number }) {
   return (
     <IndexLinks
       label="Common problems"
-      links={COMMON_PROBLEMS.map((label) => ({ label, href: paths.search({ q: label }) }))}
+      links={COMMON_PROBLEMS.slice(0, limit).map((label) => ({
+        label,
+        href: paths.search({ q: label }),
+      }))}
     />
   );
 }

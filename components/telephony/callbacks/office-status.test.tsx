@@ -18,7 +18,8 @@ const NO_CITIES = { state: null, groups: [], total: 0, uncovered: 0, isWhole: tr
 const TOTALS = { locations: 0, services: 0, mechanics: 0 };
 const SUNDAY = new Date("2026-11-22T18:00:00Z");
 const MONDAY = new Date("2026-11-23T18:00:00Z");
-const HOURS = "Monday to Friday, 8 AM to 6 PM Central time, except on federal holidays";
+const HOURS =
+  "Our office answers Monday to Friday, 8 AM to 6 PM Central time, except on federal holidays";
 const ROUTE = /<rc-availability data-route="([^"]+)"/;
 
 const hoursUrl = process.env.HOURS_ISLAND_URL;

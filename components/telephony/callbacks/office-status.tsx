@@ -13,7 +13,7 @@ export function OfficeStatus({ site }: { site: MainLine }) {
     <rc-availability data-route={packRoute(officeRoute(site, new Date()))}>
       <span data-text="">Office hours</span>
       <span className="col-span-full text-15">
-        {`${officeHoursText(site.officeHours)}, except on federal holidays`}
+        {`Our office answers ${officeHoursText(site.officeHours)}, except on federal holidays`}
       </span>
     </rc-availability>
   );

@@ -23,3 +23,29 @@ test("a ZIP entered once is offered on other pages until it is cleared", async (
   await page.reload();
   await expect(page.getByRole("button", { name: "Clear ZIP code" })).toBeHidden();
 });
+
+test("the home page shows prices and numbers near the remembered ZIP", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Near" })).toBeHidden();
+  await page.getByLabel("ZIP code, city or service", { exact: true }).fill("78201");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.waitForURL("**/city/texas/san-antonio");
+
+  await page.goto("/");
+  const near = page.getByRole("region", { name: "Near 78201 (San Antonio)" });
+  await expect(near.getByRole("listitem")).toHaveCount(6);
+  const jump = near.getByRole("listitem").filter({ hasText: "Jump Start" });
+  // A mechanic in San Antonio is open around the clock and offers it.
+  await expect(jump).toContainText("Open now · 24 hours");
+  await expect(jump).toContainText("From $79");
+  await expect(jump.getByRole("link", { name: /Call Now/ })).toHaveAttribute(
+    "href",
+    /^tel:\+1210555\d{4}$/,
+  );
+  await expect(jump.getByRole("link", { name: "Jump Start", exact: true })).toHaveAttribute(
+    "href",
+    "/texas/san-antonio/jump-start",
+  );
+  await page.getByRole("button", { name: "Clear ZIP code" }).click();
+  await expect(near).toBeHidden();
+});

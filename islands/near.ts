@@ -1,0 +1,3 @@
+import { RcNear } from "./rc-near";
+
+customElements.define("rc-near", RcNear);
