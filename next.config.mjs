@@ -18,6 +18,7 @@ const islands = readManifest("./public/islands/manifest.json", {
   hoursUrl: "",
   mapUrl: "",
   searchUrl: "",
+  nearUrl: "",
   filterUrl: "",
   formUrl: "",
   passkeyUrl: "",
