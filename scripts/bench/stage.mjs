@@ -41,6 +41,16 @@ export function openStage(processes, scale) {
   return stage;
 }
 
+/** The demo has 60 cities. The country's are added in one transaction. */
+const DEMO_CITIES_MAX = 1_000;
+
+/** @param {string} databaseUrl */
+const hasCountry = (databaseUrl) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query('SELECT count(*)::int AS cities FROM "Location"');
+    return rows[0].cities > DEMO_CITIES_MAX;
+  });
+
 /**
  * @param {ProcessGroup} processes
  * @param {string} scale
@@ -51,7 +61,7 @@ async function startStage(processes, scale) {
   const databaseUrl = superuserUrl ?? "";
   // Empty rather than unset, because Next would otherwise read it from .env.
   const env = { ...prepared, DATABASE_URL: "" };
-  if (scale === "country") await loadCountry(env, databaseUrl);
+  if (scale === "country" && !(await hasCountry(databaseUrl))) await loadCountry(env, databaseUrl);
   await withProgress("build", () => buildApp(env));
   const web = await withProgress("serve", () =>
     startWebServer(processes, { command: "start", listener: settings, env }),
