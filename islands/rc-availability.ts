@@ -53,19 +53,16 @@ export class RcAvailability extends HTMLElement {
   }
 }
 
+let latest: { packed?: string; route: CallRoute } | undefined;
+
 /** A card may list positions in the page's route (`data-among`) instead of repeating the mechanics' hours. */
 function readRoute({ route, among }: DOMStringMap): CallRoute | null {
-  if (route) return unpackOnce(route);
-  const whole = document.querySelector<HTMLElement>("rc-availability[data-route]")?.dataset.route;
-  return among && whole ? routeAmong(unpackOnce(whole), among.split(" ").map(Number)) : null;
-}
-
-let latest: { packed: string; route: CallRoute } | undefined;
-
-/** A city's page has some thirty cards that refer to the same route. */
-function unpackOnce(packed: string): CallRoute {
+  const packed =
+    route ?? document.querySelector<HTMLElement>("rc-availability[data-route]")?.dataset.route;
+  if (!packed) return null;
+  // A city's page has some thirty cards that refer to the same route.
   if (latest?.packed !== packed) latest = { packed, route: unpackRoute(packed) };
-  return latest.route;
+  return among ? routeAmong(latest.route, among.split(" ").map(Number)) : latest.route;
 }
 
 /** Shows the number in a card's links or, if `card` is null, in the page's links that are not in a card. */

@@ -100,9 +100,10 @@ function leadServicesTo(zip: string | null): void {
 
 /** Most visitors have no ZIP remembered and don't need this script. */
 function loadNear(): void {
-  const url = document.querySelector<HTMLElement>("rc-near:not(:defined)")?.dataset.script;
-  if (!url || document.querySelector(`script[src="${url}"]`)) return;
+  const near = document.querySelector<HTMLElement>("rc-near[data-script]");
+  if (!near) return;
   const script = document.createElement("script");
-  script.src = url;
+  script.src = near.dataset.script ?? "";
+  delete near.dataset.script;
   document.head.append(script);
 }
