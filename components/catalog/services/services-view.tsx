@@ -50,8 +50,8 @@ export function ServicesView({ site, services }: ServicesViewProps) {
       >
         <ZipForm action={paths.search({})} button="See local prices" />
         <ZipOffer />
-        <OfficeStatus site={site} />
         <CallLink phone={site.defaultPhone} source="services-hero" variant="hero" />
+        <OfficeStatus site={site} />
       </SignHero>
       {services.length > 0 ? (
         <Band id="services" title="All Services">
