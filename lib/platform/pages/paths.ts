@@ -29,6 +29,8 @@ export const paths = {
   callMeBack: callMeBackPath,
   /** Lets a driver see and cancel their callback request. */
   callback: (token: string) => `/call-me-back/${encodeURIComponent(token)}`,
+  /** Lets the driver of a call review the mechanic. */
+  review: (token: string) => `/review/${encodeURIComponent(token)}`,
   privacy: "/privacy-policy",
   privacyChoices: "/privacy-policy#choices",
   terms: "/terms",
@@ -85,6 +87,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "pictures",
   "privacy-policy",
   "redirect",
+  "review",
   "search",
   "services",
   "styles",

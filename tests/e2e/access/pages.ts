@@ -235,6 +235,7 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
   "/choose-password/[token]": [`/choose-password/${"a".repeat(64)}`, everyone("404")],
   "/unsubscribe/[token]": [`/unsubscribe/${"a".repeat(64)}`, everyone("404")],
   "/call-me-back": ["/call-me-back", everyone("200")],
+  "/review/[token]": [`/review/${"a".repeat(64)}`, everyone("404")],
   "/call-me-back/[token]": [`/call-me-back/${"a".repeat(64)}`, everyone("404")],
 };
 

@@ -30,6 +30,7 @@ const MORE_PATHS = [
   `/unsubscribe/${"a".repeat(64)}`,
   "/call-me-back?from=/texas/austin/oil-change",
   `/call-me-back/${"a".repeat(64)}`,
+  `/review/${"a".repeat(64)}`,
   "/mechanic/register",
   "/search",
   "/cities",

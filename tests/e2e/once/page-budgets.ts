@@ -82,6 +82,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/redirect/service/[service]": [{ path: "/rocket-repair", isAbsent: true }],
       "/call-me-back": [{ path: `/call-me-back?from=${LANDING}` }],
       "/call-me-back/[token]": [{ path: `/call-me-back/${"a".repeat(64)}`, isAbsent: true }],
+      "/review/[token]": [{ path: `/review/${"a".repeat(64)}`, isAbsent: true }],
       "/_not-found": [{ path: "/no/such/page/here", isAbsent: true }],
     },
   },
