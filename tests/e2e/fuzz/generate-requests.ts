@@ -32,6 +32,7 @@ const MORE_PATHS = [
   `/call-me-back/${"a".repeat(64)}`,
   "/mechanic/register",
   "/search",
+  "/costs/oil-change",
   "/cities",
   "/texas/austin",
   "/TX/Austin/Oil-Change/",
