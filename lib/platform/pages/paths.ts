@@ -24,6 +24,9 @@ export const paths = {
   search: searchPath,
   brakeCost: "/costs/brake-service",
   brakeQuiz: brakeQuizPath,
+  /** Estimates what a service that isn't in the brake quiz costs for the driver's car. */
+  cost: (serviceSlug: string, zip?: string | null) =>
+    `/costs/${encodeURIComponent(serviceSlug)}${zip ? `?zip=${zip}` : ""}`,
   /** A page's picture for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
   callMeBack: callMeBackPath,

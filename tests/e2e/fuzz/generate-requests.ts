@@ -33,6 +33,7 @@ const MORE_PATHS = [
   `/review/${"a".repeat(64)}`,
   "/mechanic/register",
   "/search",
+  "/costs/oil-change",
   "/cities",
   "/texas/austin",
   "/TX/Austin/Oil-Change/",

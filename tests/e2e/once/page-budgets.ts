@@ -73,6 +73,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/terms": [{ path: "/terms" }],
       "/terms/mechanics": [{ path: "/terms/mechanics" }],
       "/search": [{ path: "/search" }, { path: "/search?q=austin" }],
+      "/costs/[service]": [{ path: "/costs/oil-change" }, { path: "/costs/oil-change?zip=78205" }],
       "/variant/cities/[state]": [{ path: "/cities?service=oil-change" }],
       "/variant/mechanics": [{ path: "/mechanics?zip=78205" }],
       "/variant/landing/[state]/[city]/[service]": [
