@@ -57,6 +57,7 @@ it("shows a row for each service near the remembered ZIP, with its number", asyn
   expect(near?.hidden).toBe(false);
   expect(near?.querySelector("h2")?.textContent).toBe("Near 78201 (San Antonio)");
   expect(near?.querySelector<HTMLAnchorElement>("[data-all]")?.href).toMatch(/texas\/san-antonio$/);
+  expect(near?.querySelector<HTMLElement>("[data-nobody]")?.hidden).toBe(true);
   expect(rows).toHaveLength(2);
   const [link, call] = rows[0]?.querySelectorAll("a") ?? [];
   expect(link?.textContent).toBe("Brake Pads <b>");
@@ -87,12 +88,19 @@ it("asks nothing without a ZIP, and hides once the ZIP is cleared", async () => 
   expect((await visit(new Event("rc-zip"))).near?.hidden).toBe(true);
 });
 
-it.each([
-  ["nobody covers the ZIP", null, 200],
-  ["the request fails", {}, 503],
-])("stays hidden if %s", async (_, body, status) => {
-  jest.spyOn(console, "warn").mockImplementation();
-  answer(body, status);
+it("says so if nobody covers the ZIP", async () => {
+  answer(null);
   remember("59001");
+  const { near, rows } = await show();
+  const words = near?.querySelector<HTMLElement>("[data-nobody]");
+  expect([near?.hidden, words?.hidden, rows.length]).toEqual([false, false, 0]);
+  expect(words?.querySelector("a")?.getAttribute("href")).toBe("/search?zip=59001");
+  expect(near?.querySelector<HTMLElement>("[data-all]")?.hidden).toBe(true);
+});
+
+it("stays hidden if the request fails", async () => {
+  jest.spyOn(console, "warn").mockImplementation();
+  answer({}, 503);
+  remember("78201");
   expect((await show()).near?.hidden).toBe(true);
 });

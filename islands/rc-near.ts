@@ -5,7 +5,7 @@ import type { OpenNear } from "@/lib/site/home/schema";
 
 /**
  * Shows what mechanics offer near the remembered ZIP: a copy of the hidden row for each service. Reads it again whenever
- * the visitor comes back to the page, because hours pass. Stays hidden without a ZIP or if nobody covers it.
+ * the visitor comes back to the page, because hours pass. Stays hidden without a ZIP. If nobody covers it, says so.
  */
 export class RcNear extends HTMLElement {
   connectedCallback(): void {
@@ -36,8 +36,11 @@ export class RcNear extends HTMLElement {
     try {
       const near = await fetchJson<OpenNear | null>(`/api/open-near?zip=${place.zip}`);
       if (recallZip()?.zip !== place.zip) return;
-      if (near) this.fill(near, place.zip);
-      this.hidden = !near;
+      this.fill(
+        near ?? { city: place.city, url: `/search?zip=${place.zip}`, offers: [] },
+        place.zip,
+      );
+      this.hidden = false;
     } catch (error) {
       // What was open a while ago may be closed by now.
       this.hidden = true;
@@ -47,11 +50,16 @@ export class RcNear extends HTMLElement {
 
   private fill({ city, url, offers }: OpenNear, zip: string): void {
     setText(this, "place", `${zip} (${city})`);
-    const all = this.querySelector<HTMLAnchorElement>("[data-all]");
-    if (all) {
+    const [nearest, all] = ["search", "all"].map((name) =>
+      this.querySelector<HTMLAnchorElement>(`[data-${name}]`),
+    );
+    if (all && nearest) {
       all.textContent = `All services and prices in ${city}`;
       all.href = url;
+      nearest.href = url;
+      all.hidden = offers.length === 0;
     }
+    this.querySelector("[data-nobody]")?.toggleAttribute("hidden", offers.length > 0);
     const [pattern, ...old] = this.querySelectorAll<HTMLElement>("li");
     if (!pattern) return;
     for (const row of old) row.remove();

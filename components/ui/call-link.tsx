@@ -45,10 +45,10 @@ const VARIANTS = {
   bar: {
     link: "call call-bar",
     label: "",
-    number: "text-28/[1.1]",
+    number: "text-[min(1.75rem,7.5vw)]/[1.1]",
   },
   /** The same, beside the price and the hours. */
-  shortBar: { link: "call call-bar flex-none px-5", label: "" },
+  shortBar: { link: "call call-bar min-[20em]:flex-none px-5", label: "" },
   /** A tab in the right margin of wide screens. */
   tab: {
     link: "call call-tab",

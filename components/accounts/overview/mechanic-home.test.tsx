@@ -119,8 +119,9 @@ type Home = ComponentProps<typeof MechanicHome>;
 const COSTS: Home["costs"] = {
   terms: sampleFeeTerms(),
   fees: [
-    { calls: "Brake Pad Replacement in San Antonio, Texas", feeCents: 4_000 },
-    { calls: null, feeCents: 2_000 },
+    { from: null, calls: "Brake Pad Replacement in San Antonio, Texas", feeCents: 4_000 },
+    { from: null, calls: null, feeCents: 2_000 },
+    { from: "2026-12-05T06:00:00.000Z", calls: "Oil Change in Austin, Texas", feeCents: 3_300 },
   ],
   timezone: "America/Chicago",
 };

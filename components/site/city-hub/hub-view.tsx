@@ -17,6 +17,7 @@ import {
   reachText,
 } from "@/components/site/landing/local-words";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { OfficeNote } from "@/components/telephony/callbacks/office-note";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
@@ -223,7 +224,7 @@ function HubHero({ site, hub, route, back, localText }: HubHeroProps) {
           Get Free Quote
         </a>
       </div>
-      {route.mechanics.length === 0 && <OfficeStatus site={site} />}
+      {route.mechanics.length === 0 ? <OfficeStatus site={site} /> : <OfficeNote site={site} />}
     </SignHero>
   );
 }

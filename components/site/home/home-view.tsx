@@ -77,7 +77,7 @@ export function HomeView(props: HomeViewProps) {
         >
           <ul className="cards">
             {mechanics.map((mechanic) => (
-              <MechanicTile key={mechanic.id} mechanic={mechanic} />
+              <MechanicTile key={mechanic.id} mechanic={mechanic} isStored />
             ))}
           </ul>
         </ListBand>

@@ -13,31 +13,33 @@ export function OpenNear({ phone }: { phone: string }) {
           <h2 id="near-title" className="band-title">
             Near <span data-place="" />
           </h2>
+          <p hidden data-nobody="" className="band-intro">
+            No mechanic there is taking calls yet.{" "}
+            <a href={paths.search({})} data-search="">
+              See who is nearest
+            </a>
+          </p>
           <ul className="gap-x-10 lg:grid lg:grid-cols-2">
-            <li
-              hidden
-              data-facts="{}"
-              className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t-2 border-line py-2 *:last:justify-self-end"
-            >
-              <a
-                href={paths.services}
-                data-name=""
-                className="font-sign text-22/[1.1] hover:underline"
-              >
-                This service
-              </a>
-              <span data-price="" className="text-right font-sign text-20/[1.1]" />
-              <p className="text-15/[1.3]">
-                <span className="mr-2 inline-block size-3 rounded-full border-2 group-data-[state=open]:bg-[#00b368]" />
-                <span data-hours="" />
-                <span data-crew="" className="block text-gravel" />
+            <li hidden data-facts="{}" className="group border-t-2 border-line py-2">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-sign text-22/[1.1]">
+                <a href={paths.services} data-name="" className="flex-[1_1_8rem] hover:underline">
+                  This service
+                </a>
+                <span data-price="" className="ml-auto text-right text-20/[1.1]" />
               </p>
-              <CallLink
-                phone={phone}
-                source="home-near"
-                variant="icon"
-                purpose="for this service"
-              />
+              <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+                <p className="flex-[1_1_8rem] text-15/[1.3]">
+                  <span className="mr-2 inline-block size-3 rounded-full border-2 group-data-[state=open]:bg-[#00b368]" />
+                  <span data-hours="" />
+                  <span data-crew="" className="block text-gravel" />
+                </p>
+                <CallLink
+                  phone={phone}
+                  source="home-near"
+                  variant="icon"
+                  purpose="for this service"
+                />
+              </div>
             </li>
           </ul>
           <p className="links">

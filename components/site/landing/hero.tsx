@@ -6,6 +6,7 @@ import { HelpPlate } from "@/components/site/landing/help-plate";
 import { crewWords, hoursWords } from "@/components/site/landing/local-words";
 import { WhoAnswers } from "@/components/site/landing/who-answers";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { OfficeNote } from "@/components/telephony/callbacks/office-note";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
@@ -54,6 +55,7 @@ export function Hero({ landing, site }: HeroProps) {
             followsHours
           />
           <CallBackLink from={paths.landing(location.slug, service.slug)} />
+          <OfficeNote site={site} />
           <WhoAnswers landing={landing} />
         </div>
         <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">

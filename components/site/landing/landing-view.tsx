@@ -184,28 +184,30 @@ export function WhyUs({ site }: { site: Site }) {
   );
 }
 
-/** A bar at the bottom of small screens, or a tab at the side of wide ones. */
+/**
+ * A bar at the bottom of small screens, or a tab at the side of wide ones. The price and the hours are left out for a
+ * message and for large text, which would make the bar too tall.
+ */
 export function CallBar({ landing: { phone, route, pricing } }: { landing: Landing }) {
   const isCovered = route.mechanics.length > 0;
   const price = priceText(pricing);
+  const hasPrice = isCovered && price.kind === "price";
   return (
     <rc-call-bar>
       <div className="on-asphalt flex border-t-3 border-asphalt xl:hidden">
-        {isCovered && (
+        {hasPrice && (
           <div
-            className="grid min-w-0 flex-1 content-center px-4 py-1 text-14/[1.2]"
+            className="grid min-w-0 flex-1 content-center px-4 py-1 text-14/[1.2] max-[20em]:hidden"
             data-facts="{}"
           >
-            <span className="line-clamp-2 font-sign text-20/[1.1]">
-              {price.kind === "price" ? `From ${price.dollars}` : price.message}
-            </span>
+            <span className="font-sign text-20/[1.1]">{`From ${price.dollars}`}</span>
             <Availability route={route} among={[...route.mechanics.keys()]} />
           </div>
         )}
         <CallLink
           phone={phone}
           source="landing-sticky"
-          variant={isCovered ? "shortBar" : "bar"}
+          variant={hasPrice ? "shortBar" : "bar"}
           followsHours={isCovered}
         />
       </div>

@@ -3,6 +3,7 @@ import { Availability } from "@/components/mechanics/profiles/availability";
 import type { CityOffers } from "@/components/site/search/city-services";
 import { SearchForm } from "@/components/site/search/search-form";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { OfficeNote } from "@/components/telephony/callbacks/office-note";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
 import { ZipForm } from "@/components/ui/zip-form";
@@ -67,6 +68,7 @@ export function SearchHero({
         {isClosed && callBackLink}
         <CallLink {...call} source="search-hero" />
         {!isClosed && callBackLink}
+        {isClosed && <OfficeNote site={site} />}
         {!onlyCity?.route.mechanics.length && <OfficeStatus site={site} />}
       </div>
     </section>

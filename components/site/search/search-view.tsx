@@ -173,7 +173,13 @@ export function ResultGroup({ id, title, total, allHref, intro, children }: Resu
   );
 }
 
-export function MechanicTile({ mechanic }: { mechanic: ListedMechanic }) {
+interface MechanicTileProps {
+  mechanic: ListedMechanic;
+  /** Whether the page is stored, so that what is known about the hours may be over. */
+  isStored?: boolean;
+}
+
+export function MechanicTile({ mechanic, isStored }: MechanicTileProps) {
   const { id, name, route, isCurrentlyOpen, availability } = mechanic;
   const facts: CallFacts = { mechanicId: id, mechanic: name };
   return (
@@ -185,7 +191,10 @@ export function MechanicTile({ mechanic }: { mechanic: ListedMechanic }) {
       </h3>
       {mechanic.businessName && <p>{mechanic.businessName}</p>}
       {mechanic.mainCity && <p className="text-gravel">{cityFromSlug(mechanic.mainCity)}</p>}
-      <Availability route={route} known={{ isOpen: isCurrentlyOpen, text: availability }} />
+      <Availability
+        route={route}
+        known={isStored ? undefined : { isOpen: isCurrentlyOpen, text: availability }}
+      />
     </li>
   );
 }

@@ -49,13 +49,13 @@ export async function readOwnFeeTerms(
   return termsOf(tx, { fees: await readLiveFees(tx, now), reach }, now);
 }
 
-/** Returns what a mechanic's home and profile say about costs: what their calls cost, and each fee that they have now. */
+/** Returns what a mechanic's home and profile say about costs: what their calls cost, and each fee, also announced ones. */
 export async function readOwnCosts(mechanicId: string, now: Date) {
   const reach = await readReach(db, mechanicId);
   const live = await readLiveFees(db, now);
   const [terms, fees] = await Promise.all([
     termsOf(db, { fees: live, reach }, now),
-    listFees(reach, now),
+    listFees(reach, timesOf(live, now)),
   ]);
   return { terms, fees };
 }
@@ -67,15 +67,7 @@ interface Costs {
 }
 
 async function termsOf(tx: Transaction, { fees, reach }: Costs, now: Date): Promise<FeeTerms> {
-  const turns = fees
-    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
-    .filter((turn): turn is Date => turn !== null && turn > now)
-    .map((turn) => turn.getTime());
-  const times = [
-    now,
-    ...[...new Set(turns)].toSorted((a, b) => a - b).map((turn) => new Date(turn)),
-  ];
-  const ranges = times.map((at, i) => ({
+  const ranges = timesOf(fees, now).map((at, i) => ({
     from: i === 0 ? null : at.toISOString(),
     ...feeRange(feesAt(fees, at), reach),
   }));
@@ -95,14 +87,33 @@ async function termsOf(tx: Transaction, { fees, reach }: Costs, now: Date): Prom
   };
 }
 
+/** Returns `now`, and when fees begin or end after it. */
+function timesOf(fees: readonly DatedFee[], now: Date): Date[] {
+  const turns = fees
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .filter((turn): turn is Date => turn !== null && turn > now)
+    .map((turn) => turn.getTime());
+  return [now, ...[...new Set(turns)].toSorted((a, b) => a - b).map((turn) => new Date(turn))];
+}
+
 function isSame<T extends { from: string | null }>(a: T, b: T | undefined): boolean {
   return JSON.stringify({ ...a, from: null }) === JSON.stringify({ ...b, from: null });
 }
 
-/** Returns the fees that the calls of a mechanic have now, highest first. */
-async function listFees(reach: CallScope, now: Date): Promise<OwnFee[]> {
+/** Returns the fees that the calls of a mechanic have at the first of these times, and what differs at the later ones. */
+async function listFees(reach: CallScope, times: readonly Date[]): Promise<OwnFee[]> {
+  const lists = await Promise.all(times.map((at) => listFeesAt(reach, at)));
+  return lists.flatMap((fees, i) => {
+    const from = i === 0 ? null : (times[i]?.toISOString() ?? null);
+    const before = new Set(lists[i - 1]?.map((fee) => JSON.stringify(fee)));
+    return fees.filter((fee) => !before.has(JSON.stringify(fee))).map((fee) => ({ from, ...fee }));
+  });
+}
+
+/** Highest first. */
+async function listFeesAt(reach: CallScope, at: Date): Promise<Omit<OwnFee, "from">[]> {
   const fees = await db.callFeeRule.findMany({
-    where: { ...inForce(now), OR: [{ mechanicId: null }, { mechanicId: reach.mechanicId }] },
+    where: { ...inForce(at), OR: [{ mechanicId: null }, { mechanicId: reach.mechanicId }] },
     include: { service: true, location: true },
   });
   const deciding = possibleRequests(fees, reach).map(

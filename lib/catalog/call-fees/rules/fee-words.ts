@@ -10,6 +10,8 @@ export interface FeeTerms {
 
 /** What some of a mechanic's calls cost. */
 export interface OwnFee {
+  /** ISO 8601; null if it is in force. */
+  from: string | null;
   /** Such as "Oil Change in Austin, Texas"; null for calls without a more specific fee. */
   calls: string | null;
   /** 0 means free. */
