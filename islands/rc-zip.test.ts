@@ -44,12 +44,6 @@ describe("rememberZips", () => {
     expect(remembered()).toEqual(SAN_ANTONIO);
   });
 
-  it("remembers the ZIP of a submitted address", () => {
-    send("12345 Bandera Rd, San Antonio, TX 78201");
-    arrive(FACTS);
-    expect(remembered()).toEqual(SAN_ANTONIO);
-  });
-
   it("remembers nothing if the ZIP led nowhere, even on the next city's page", () => {
     send("00000");
     arrive({ kind: "search" });

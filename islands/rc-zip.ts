@@ -5,7 +5,7 @@ import {
   rememberZip,
   takeSentZip,
 } from "@/lib/core/client/remembered-zip";
-import { parseZip, readZipField } from "@/lib/core/parse-zip";
+import { parseZip } from "@/lib/core/parse-zip";
 import { directoryPaths } from "@/lib/platform/pages/directory-paths";
 import { readFacts } from "./rc-page";
 import { whenShown } from "./visit";
@@ -20,18 +20,13 @@ export function rememberZips(): void {
   document.addEventListener("submit", ({ target }) => {
     if (!(target instanceof Element)) return;
     const fields = [...target.querySelectorAll<HTMLInputElement>(ZIP_FIELDS)];
-    keepSentZip(fields.map(zipOf).find((zip) => zip !== null) ?? null);
+    keepSentZip(fields.map(({ value }) => parseZip(value)).find((zip) => zip !== null) ?? null);
   });
   whenShown(() => {
     const zip = takeSentZip();
     const { city, locationSlug, isFallback } = readFacts();
     if (zip && city && locationSlug && !isFallback) rememberZip({ zip, city, slug: locationSlug });
   });
-}
-
-/** Five digits in a search box need not be a ZIP: "60000 miles". */
-function zipOf({ name, value }: HTMLInputElement): string | null {
-  return name === "zip" ? readZipField(value) : parseZip(value);
 }
 
 /**
