@@ -10,6 +10,7 @@ import { geotargetAudit } from "@/lib/marketing/ads/data/audit";
 import { campaignAudit } from "@/lib/marketing/campaigns/data/audit";
 import { applicationAudit } from "@/lib/mechanics/applications/data/audit";
 import { mechanicAudit } from "@/lib/mechanics/profiles/data/audit";
+import { reviewAudit } from "@/lib/mechanics/reviews/data/audit";
 import type { AuditKinds } from "@/lib/platform/audit/audit-kind";
 import { jobAudit } from "@/lib/platform/jobs/data";
 import { claimAudit, settingsAudit } from "@/lib/platform/settings/data";
@@ -37,6 +38,7 @@ export const AUDIT_KINDS: AuditKinds = {
   order: orderAudit,
   callback: callbackAudit,
   driver: driverAudit,
+  review: reviewAudit,
   settings: settingsAudit,
   claim: claimAudit,
   geotarget: geotargetAudit,

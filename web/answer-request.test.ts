@@ -18,9 +18,12 @@ interface Seen {
 }
 const seen: Seen[] = [];
 
+let held: Promise<void> | null = null;
+
 /** Stands in for Next. */
 const handle: Handler = async ({ method, url, headers }, response) => {
   seen.push({ method, url, headers });
+  if (url?.startsWith("/held")) await held;
   // Next responds to OPTIONS with a 204.
   if (method === "OPTIONS") response.writeHead(204, { allow: "GET, HEAD, OPTIONS" }).end();
   else if (url?.startsWith("/moved")) response.setHeader("location", "/").writeHead(308).end();
@@ -85,6 +88,24 @@ test("a page can set its status", async () => {
 
 test("never shows where a request was rewritten to", async () => {
   expect((await ask("/x")).headers).not.toHaveProperty("x-middleware-rewrite");
+});
+
+test("renders eight pages at once, and asks visitors to come back when too many wait", async () => {
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const visits = Array.from({ length: 70 }, (_, n) => ask(`/held/page-${n}`));
+  const first = await Promise.race(visits);
+  expect([first.status, first.headers["retry-after"]]).toEqual([503, "3"]);
+  expect(seen).toHaveLength(8);
+  // What isn't a page for visitors doesn't wait.
+  expect((await ask("/api/services")).status).toBe(200);
+  release();
+  const statuses = (await Promise.all(visits)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(6);
+  expect((await ask("/held/again")).status).toBe(200);
 });
 
 test("keeps the query of a permanent redirect", async () => {

@@ -9,6 +9,7 @@ import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
 import { watchRequest } from "@/lib/core/http/watch-requests";
 import { REMAKE_HEADER } from "@/lib/platform/pages/page-store/remake-header.mjs";
 import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
+import { limitRenders } from "./limit-renders";
 import { serveStored, storedPathOf } from "./serve-stored";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -37,10 +38,19 @@ export async function answerRequest(
     response.end(refusal.text);
     return;
   }
-  const stored = isRemake ? null : storedPathOf(request);
-  if (stored !== null && (await serveStored(stored, exchange))) return;
-  limitBodyTime({ ...exchange, socket: request.socket });
-  await respondWithStatus(exchange, async () => {
+  const path = isRemake ? null : storedPathOf(request);
+  if (path === null) return render(exchange, handle);
+  if (await serveStored(path, exchange)) return;
+  await limitRenders({ path, response }, async () => {
+    if (response.closed) return;
+    // A visitor who came earlier may have had it rendered meanwhile.
+    if (!(await serveStored(path, exchange))) await render(exchange, handle);
+  });
+}
+
+async function render({ request, response }: Exchange, handle: Handler): Promise<void> {
+  limitBodyTime({ request, response, socket: request.socket });
+  await respondWithStatus({ request, response }, async () => {
     normalizeRequest(request);
     await handle(request, response);
   });

@@ -12,6 +12,7 @@ import { endPauses } from "@/lib/mechanics/profiles/mutations/end-pauses";
 import { followMechanicCredit } from "@/lib/mechanics/profiles/mutations/follow-credit";
 import { documentLapses } from "@/lib/mechanics/profiles/mutations/lapse-documents";
 import { documentNotices } from "@/lib/mechanics/profiles/mutations/notify-documents";
+import { inviteReviewers } from "@/lib/mechanics/reviews/mutations/invite-drivers";
 import type { Job } from "@/lib/platform/jobs/define-job";
 import { answerRates } from "@/lib/platform/notifications/mutations/report-answer-rates";
 import { purgeCdnPages } from "@/lib/site/sitemap/data/cdn-purges";
@@ -50,6 +51,7 @@ export const JOBS: readonly Job[] = [
   followMechanicCredit,
   endSilentCalls,
   endLateCallbacks,
+  inviteReviewers,
   answerRates,
   markToPause,
   ledgerDigest,

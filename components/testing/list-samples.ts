@@ -12,6 +12,9 @@ import type {
   PausedMechanic,
   ProfilePage,
 } from "@/lib/mechanics/profiles/schema/directory";
+import type { ReviewSummary } from "@/lib/mechanics/reviews/schema";
+
+export const NO_REVIEWS: ReviewSummary = { count: 0, average: null, newest: [], hidden: [] };
 
 const DAY = [{ opens: 480, closes: 1080 }];
 
@@ -95,6 +98,7 @@ export function sampleProfile(changes: Partial<ProfilePage> = {}): ProfilePage {
       { name: "Oil Change", slug: "oil-change", priceCents: 8_900, unit: "up to 5 quarts" },
       { name: "Brake Pad Replacement", slug: "brakes", priceCents: null, unit: "per axle" },
     ],
+    reviews: NO_REVIEWS,
     primaryLocationSlug: "texas/san-antonio",
     ...changes,
   };

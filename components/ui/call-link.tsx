@@ -47,6 +47,8 @@ const VARIANTS = {
     label: "",
     number: "text-28/[1.1]",
   },
+  /** The same, beside the price and the hours. */
+  shortBar: { link: "call call-bar flex-none px-5", label: "" },
   /** A tab in the right margin of wide screens. */
   tab: {
     link: "call call-tab",

@@ -14,6 +14,7 @@ export const CALL_SOURCES = {
   "landing-sticky": "in the bar at the bottom of the screen",
   "landing-floating": "at the side of the screen",
   "landing-final": "at the end of the page",
+  "cost-hero": "at the top of the page",
   "brake-hero": "at the top of the page",
   "brake-quote": "beside the price quiz",
   "quiz-results": "below the quiz result",

@@ -14,7 +14,7 @@ interface FeatureListProps {
 
 export function FeatureList({ features, className }: FeatureListProps) {
   return (
-    <ul className={`grid gap-x-8 gap-y-6 ${className}`}>
+    <ul className={`grid gap-x-8 gap-y-4 sm:gap-y-6 ${className}`}>
       {features.map(({ icon, title, text }) => (
         <li key={title} className="feature">
           <Icon name={icon} className="icon mt-0.5 size-10 stroke-2 text-leaf" />

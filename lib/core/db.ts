@@ -108,6 +108,7 @@ export type LockableTable = Extract<
   | "Order"
   | "PhoneVerification"
   | "PriceRule"
+  | "Review"
   | "Service"
   | "TrackingNumber"
   | "User"

@@ -11,7 +11,12 @@ const POLL_MS = 100;
 /** In bytes. Leaves room for an 8 KB URL, 8 KB of cookies, and other headers. Node's default is 16 KB. */
 const MAX_HEADERS = "--max-http-header-size=32768";
 /** In MB. Rendering a page allocates several MB, so Node's default of 16 MB would often make it wait for GC. */
-const YOUNG_GENERATION = "--max-semi-space-size=64";
+const YOUNG_GENERATION = "--max-semi-space-size=32";
+/**
+ * Collects garbage once the heap has grown by a quarter. On a large machine, Node would let it grow to four times what is
+ * in use, without being faster.
+ */
+const HEAP_GROWTH = "--heap-growing-percent=25";
 /**
  * Loopback IPs at which to reach servers that listen on all interfaces.
  * @type {Record<string, string>}
@@ -51,6 +56,7 @@ export async function startWebServer(processes, { command, listener, env, onOutp
   const args = [
     MAX_HEADERS,
     YOUNG_GENERATION,
+    HEAP_GROWTH,
     ...programArgs("web"),
     "--port",
     String(port),

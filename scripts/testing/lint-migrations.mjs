@@ -29,6 +29,7 @@ const BEFORE_FIRST_RELEASE = [
   "20261129064500_index_taps_by_time",
   "20261129070000_name_problems",
   "20261129080000_link_undone_imports",
+  "20261129090000_add_reviews",
 ];
 
 const SQUAWK = "node_modules/squawk-cli/js/bin/squawk";

@@ -229,6 +229,8 @@ test("cascades deletes from mechanics to coverage and offers, but keeps services
     "CallAttempt",
     "ConversionAdjustment",
     "ConversionUpload",
+    "Review",
+    "ReviewInvitation",
     "Call",
   ]) {
     await client.query(`DELETE FROM "${table}"`);

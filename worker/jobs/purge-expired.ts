@@ -8,6 +8,7 @@ import { DAY_MS } from "@/lib/core/time";
 import { oldLocRows } from "@/lib/marketing/ads/mutations/count-unknown-loc";
 import { oldDemandRows } from "@/lib/marketing/demand/mutations";
 import { oldFileRows } from "@/lib/mechanics/applications/mutations/purge-files";
+import { oldInvitationRows } from "@/lib/mechanics/reviews/mutations/purge-invitations";
 import { oldImportRows, oldImports } from "@/lib/platform/imports/mutations/purge-imports";
 import { defineMaintenance } from "@/lib/platform/jobs/define-job";
 import { oldRunRows } from "@/lib/platform/jobs/mutations/purge-runs";
@@ -33,6 +34,7 @@ const PURGES: readonly { item: string; rows: (times: Times) => ExpiredRows }[] =
   { item: "Old unknown ad locations", rows: ({ now }) => oldLocRows(now) },
   { item: "Old reports about backups", rows: () => OLD_BACKUP_REPORTS },
   { item: "Documents of closed applications", rows: ({ now }) => oldFileRows(now) },
+  { item: "Old links to review forms", rows: ({ now }) => oldInvitationRows(now) },
   { item: "Old job runs", rows: ({ now }) => oldRunRows(now) },
   { item: "Rows of old imports", rows: ({ now }) => oldImportRows(now) },
   { item: "Old imports", rows: ({ now }) => oldImports(now) },

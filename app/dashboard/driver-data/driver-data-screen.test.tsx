@@ -6,13 +6,20 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 
 const DRIVER: DriverSummary = {
   phoneNumber: "+12105550134",
-  counts: { calls: 1_200, callbackRequests: 2, taps: 3, clickIds: 4 },
+  counts: { calls: 1_200, callbackRequests: 2, taps: 3, clickIds: 4, reviews: 5, reviewLinks: 6 },
   isOptedOut: false,
   isBlocked: true,
   hasWaitingCallback: false,
   obstacle: null,
 };
-const NO_COUNTS = { calls: 0, callbackRequests: 0, taps: 0, clickIds: 0 };
+const NO_COUNTS = {
+  calls: 0,
+  callbackRequests: 0,
+  taps: 0,
+  clickIds: 0,
+  reviews: 0,
+  reviewLinks: 0,
+};
 
 const screenOf = (changes: Partial<DriverSummary> | null, problem: string | null = null) => {
   const driver = changes && { ...DRIVER, ...changes };

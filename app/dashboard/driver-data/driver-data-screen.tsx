@@ -68,6 +68,8 @@ const COUNT_NAMES: Readonly<Record<keyof DriverSummary["counts"], string>> = {
   callbackRequests: "Callback requests",
   taps: "Taps on phone links",
   clickIds: "Ad click IDs",
+  reviews: "Reviews",
+  reviewLinks: "Links to review forms",
 };
 
 function Results({ driver }: { driver: DriverSummary }) {

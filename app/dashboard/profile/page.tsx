@@ -19,6 +19,7 @@ import { listRefusals } from "@/lib/mechanics/profiles/data/documents";
 import { readLimitUse } from "@/lib/mechanics/profiles/data/limit-use";
 import { findProfile, findTrackingNumber } from "@/lib/mechanics/profiles/data/profile";
 import { unconfirmedPhone } from "@/lib/mechanics/profiles/rules/state";
+import { listReviews } from "@/lib/mechanics/reviews/data/own-reviews";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { getSite } from "@/lib/platform/settings/data";
 
@@ -54,6 +55,7 @@ export default guardedPage(async ({ searchParams }) => {
       preview={preview}
       refusals={refusals}
       limitUse={limitUse}
+      reviews={await listReviews(mechanicId)}
       lacksCredit={lacksCredit}
       stateCode={findStateCode(zipcode) ?? ""}
       codes={{

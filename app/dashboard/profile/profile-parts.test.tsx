@@ -25,6 +25,7 @@ const COMMON = {
   preview: null,
   stateCode: "TX",
   refusals: [],
+  reviews: [],
   limitUse: { callsToday: 0, spentThisWeekCents: 0 },
   now: new Date("2026-11-21T12:00:00Z"),
   returned: null,

@@ -7,6 +7,7 @@ import type { PhoneCodes } from "@/components/mechanics/profiles/new-phone";
 import { PausePanel } from "@/components/mechanics/profiles/pause-panel";
 import { BLOCK_REASONS } from "@/components/mechanics/profiles/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/profiles/suspension-notice";
+import { ReviewsPanel } from "@/components/mechanics/reviews/reviews-panel";
 import { Badge } from "@/components/ui/badge";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
@@ -21,6 +22,7 @@ import { callBlocks, hasPublicPage } from "@/lib/mechanics/profiles/rules/state"
 import type { DocumentRefusal } from "@/lib/mechanics/profiles/schema/documents";
 import type { LimitUse } from "@/lib/mechanics/profiles/schema/limit-use";
 import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
+import type { ManagedReview } from "@/lib/mechanics/reviews/schema";
 
 interface ProfileScreenProps {
   profile: EditableProfile;
@@ -33,6 +35,7 @@ interface ProfileScreenProps {
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];
   limitUse: LimitUse;
+  reviews: readonly ManagedReview[];
   /** Whether the mechanic can't get any calls until they have more credit. */
   lacksCredit: boolean;
   costs: ComponentProps<typeof CostPanel>;
@@ -98,6 +101,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         now={now}
         returned={returned}
       />
+      <ReviewsPanel reviews={props.reviews} reader="mechanic" returned={returned} />
       <CostPanel {...props.costs} />
       <DocumentsPanel
         mechanic={profile}

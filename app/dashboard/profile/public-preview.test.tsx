@@ -6,6 +6,7 @@ import {
   ProfileHours,
   ProfileServices,
 } from "@/components/mechanics/profiles/profile-view";
+import { NO_REVIEWS } from "@/components/testing/list-samples";
 import {
   OTHER_VALUES,
   SAMPLE_CATALOG,
@@ -45,7 +46,7 @@ function pageOf(record: ProfileRecord) {
   );
   const page = toProfilePage(
     record,
-    { services, baseName: BASE_NAMES[record.zipcode] ?? null },
+    { services, baseName: BASE_NAMES[record.zipcode] ?? null, reviews: NO_REVIEWS },
     CONTEXT,
   );
   return htmlOf(
@@ -60,7 +61,11 @@ function pageOf(record: ProfileRecord) {
 
 function previewOf(record: ProfileRecord) {
   const baseName = BASE_NAMES[record.zipcode] ?? null;
-  const { isVerified, documents } = toProfilePage(record, { services: [], baseName }, CONTEXT);
+  const { isVerified, documents } = toProfilePage(
+    record,
+    { services: [], baseName, reviews: NO_REVIEWS },
+    CONTEXT,
+  );
   const shown = { profile: toProfile(record), baseName, documents, isVerified, now: CONTEXT.now };
   const phones = { ...CONTEXT.phones, trackingNumber: null };
   const { withoutClock: phone } = explainNumber(shown.profile, phones, CONTEXT.now);

@@ -36,7 +36,6 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
           <p className="text-18">{leadOf(service, cities)}</p>
           <CityFilter />
           <ZipOffer action={service ? paths.service(service.slug) : undefined} />
-          <OfficeStatus site={site} />
           <div className="actions">
             <CallLink phone={site.defaultPhone} source="cities-hero" />
             {service && (
@@ -48,6 +47,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
               </a>
             )}
           </div>
+          <OfficeStatus site={site} />
         </SignHero>
         {groups.length === 0 ? (
           <Band

@@ -45,13 +45,13 @@ export function ServicePlaceView(props: ServicePlaceViewProps) {
           <p className="text-18">{introOf({ unknown, problem })}</p>
           <ZipForm action={action} zip={zip} problem={problem} hidden={query} />
           <ZipOffer action={action} />
-          <OfficeStatus site={site} />
           <CallLink
             phone={site.defaultPhone}
             source="service-hero"
             variant="hero"
             label="CALL NOW"
           />
+          <OfficeStatus site={site} />
           <p className="links">
             <a href={paths.citiesFor(service.slug)}>{`Cities with ${service.name}`}</a>
           </p>

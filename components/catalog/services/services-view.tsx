@@ -11,6 +11,7 @@ import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
 import { ZipForm } from "@/components/ui/zip-form";
 import { catalogPriceText } from "@/lib/catalog/pricing/price-text";
+import { costPath } from "@/lib/catalog/services/rules/cost-path";
 import type { Service } from "@/lib/catalog/services/schema";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
@@ -50,8 +51,8 @@ export function ServicesView({ site, services }: ServicesViewProps) {
       >
         <ZipForm action={paths.search({})} button="See local prices" />
         <ZipOffer />
-        <OfficeStatus site={site} />
         <CallLink phone={site.defaultPhone} source="services-hero" variant="hero" />
+        <OfficeStatus site={site} />
       </SignHero>
       {services.length > 0 ? (
         <Band id="services" title="All Services">
@@ -94,6 +95,12 @@ export function ServiceCard({ service }: { service: Service }) {
             <Icon name="clock" />
             {`Estimated labor: ${laborHours} ${laborHours === 1 ? "hour" : "hours"}`}
           </p>
+        )}
+        {price?.includes("$") && (
+          <a href={costPath(service.slug)} className="link relative self-start">
+            Estimate for your car
+            <span className="sr-only">{`: ${service.name}`}</span>
+          </a>
         )}
       </div>
     </ServiceTile>

@@ -51,8 +51,8 @@ export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProp
         </p>
         <ZipForm action={paths.mechanics} button="Find mechanics" zip={zip} problem={zipProblem} />
         <ZipOffer action={paths.mechanics} />
-        <OfficeStatus site={site} />
         <CallLink phone={site.defaultPhone} source="mechanics-hero" />
+        <OfficeStatus site={site} />
       </SignHero>
       {mechanics.length === 0 ? (
         <Band

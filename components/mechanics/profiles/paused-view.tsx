@@ -47,9 +47,9 @@ export function PausedView({ site, mechanic }: PausedViewProps) {
           )}
         </p>
         <p>Call our main line, and we’ll look for another mechanic who can come to you.</p>
-        <OfficeStatus site={site} />
         <CallBackLink from={paths.mechanic(id)} />
         <CallLink phone={site.defaultPhone} source="profile-hero" variant="hero" />
+        <OfficeStatus site={site} />
         <ul className="flex flex-wrap gap-3">
           {city && (
             <>

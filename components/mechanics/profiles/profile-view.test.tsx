@@ -9,6 +9,24 @@ const render = (changes: Partial<ProfilePage> = {}) => (
 );
 
 describe("a mechanic's profile", () => {
+  it("shows reviews, but never in structured data", () => {
+    const shown = {
+      ...{ id: "r", stars: 1, isFixed: false, words: "Came late.", firstName: "Dana" },
+      ...{ month: "May 2026", place: "Austin, Texas", serviceName: "Oil Change" },
+      answer: "Sorry about the traffic.",
+    };
+    const hidden = [{ reason: "private_data", count: 2 } as const];
+    const page = render({ reviews: { count: 12, average: "4.7", newest: [shown], hidden } });
+    expect(textOf(page)).toContain("4.7 of 5 stars · 12 reviews");
+    expect(textOf(page)).toContain(
+      "1 star Came late. Not fixed · Dana · Oil Change · Austin, Texas · May 2026 The mechanic’s answer Sorry about the traffic.",
+    );
+    expect(textOf(page)).toContain("2 hidden by us: private data.");
+    expect(htmlOf(page)).not.toMatch(
+      /"@type":"(?:AggregateRating|Review)"|aggregateRating|ratingValue/,
+    );
+  });
+
   it("uses the profile's number in every call link", () => {
     expect(new Set(htmlOf(render()).match(/tel:[^"]+/g))).toEqual(new Set(["tel:+12105550123"]));
   });

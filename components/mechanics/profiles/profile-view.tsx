@@ -9,6 +9,7 @@ import {
   profileFacts,
 } from "@/components/mechanics/profiles/profile-words";
 import { WeekHours } from "@/components/mechanics/profiles/week-hours";
+import { ReviewList } from "@/components/mechanics/reviews/review-list";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { Badge } from "@/components/ui/badge";
 import { Band, type BandProps } from "@/components/ui/band";
@@ -53,6 +54,7 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
         <ProfileHours profile={profile} />
         <CoverageArea coverage={profile.coverage} />
       </div>
+      <ReviewList reviews={profile.reviews} />
       <FinalCall
         title={`Ready to Schedule Service with ${mechanic.name}?`}
         text="Describe your car, the problem, and where the car is parked. You’ll agree on a price and time over the phone."

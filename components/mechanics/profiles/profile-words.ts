@@ -46,10 +46,27 @@ function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
 
 /** Returns text such as "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027". */
 export function documentWords(document: PublicDocument): string {
-  const { number, checkedOn, expiresOn } = document;
-  const title = slotTitle(slotOf(document)) + (number === null ? "" : ` ${number}`);
-  const checked = `${title}: checked ${formatDate(checkedOn)}`;
+  const { checkedOn, expiresOn } = document;
+  const checked = `${titleOf(document)}: checked ${formatDate(checkedOn)}`;
   return expiresOn === null ? checked : `${checked}, valid until ${formatDate(expiresOn)}`;
+}
+
+/**
+ * Returns texts such as "Liability insurance and ASE certification checked Oct 20, 2026": one for each date, in the order
+ * of the documents.
+ */
+export function checkedWords(documents: readonly PublicDocument[]): string[] {
+  const byDate = groupBy(documents, ({ checkedOn }) => formatDate(checkedOn));
+  return [...byDate].map(([date, checked]) => {
+    const titles = checked.map((document) => titleOf(document));
+    return `${new Intl.ListFormat("en-US").format(titles)} checked ${date}`;
+  });
+}
+
+/** Returns text such as "Liability insurance" or "Virginia registration 12345". */
+function titleOf(document: PublicDocument): string {
+  const { number } = document;
+  return slotTitle(slotOf(document)) + (number === null ? "" : ` ${number}`);
 }
 
 /** Returns text such as "From $89, up to 5 quarts", or "Call for quote" if there is no price. */

@@ -13,6 +13,7 @@ import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
 import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { openHoursSchema } from "@/lib/mechanics/profiles/schema/open-hours";
+import { HIDDEN_REASON_NAMES } from "@/lib/mechanics/reviews/constants";
 import { OFFICE_DAYS } from "@/lib/platform/settings/constants";
 import type { OfficeHours } from "@/lib/platform/settings/schema/office-hours";
 import { officeHoursText } from "@/lib/telephony/callbacks/rules/office-hours-text";
@@ -42,6 +43,8 @@ const LABELS: Readonly<Record<string, string>> = {
   feeCents: "Fee",
   decisionNote: "Reason",
   isBlocked: "Caller blocked",
+  isFixed: "Car fixed",
+  hiddenReason: "Hidden because",
   isGoogleLinked: "Google sign-in",
   hasSecondFactor: "Two-step sign-in",
   isOn: "Shown",
@@ -103,6 +106,7 @@ const FIELDS: Readonly<Record<string, Format>> = {
   feeCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
+  hiddenReason: named(HIDDEN_REASON_NAMES),
   officeHours: (value) => (isOfficeHours(value) ? officeHoursText(value) : formatPlain(value)),
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };

@@ -16,6 +16,7 @@ export const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> 
   campaign: "Campaigns",
   order: "Purchases",
   callback: "Callbacks",
+  review: "Reviews",
   driver: "Driver data",
   settings: "Settings",
   claim: "Claims",

@@ -32,13 +32,13 @@ export function BrakeCostView({ site }: { site: Site }) {
             See what pads, rotors, and an inspection cost when a mechanic comes to your car.
           </p>
         </div>
-        <OfficeStatus site={site} />
         <div className="actions">
           <CallLink phone={site.defaultPhone} source="brake-hero" />
           <a href="#quote" className="button-outline" data-quote-source="brake-hero">
             Get Free Quote
           </a>
         </div>
+        <OfficeStatus site={site} />
       </SignHero>
       <QuizSection title="Get Your Brake Quote" site={site} phone={site.defaultPhone} />
       <PriceCoverage site={site} />

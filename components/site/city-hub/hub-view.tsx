@@ -211,7 +211,6 @@ function HubHero({ site, hub, route, back, localText }: HubHeroProps) {
           </li>
         )}
       </ul>
-      {route.mechanics.length === 0 && <OfficeStatus site={site} />}
       <div className="actions">
         {!isServed && <CallBackLink from={paths.hub(location.slug)} />}
         <CallLink phone={numberWithoutClock(route)} source="hub-hero" followsHours />
@@ -224,6 +223,7 @@ function HubHero({ site, hub, route, back, localText }: HubHeroProps) {
           Get Free Quote
         </a>
       </div>
+      {route.mechanics.length === 0 && <OfficeStatus site={site} />}
     </SignHero>
   );
 }

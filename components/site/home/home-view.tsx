@@ -160,7 +160,9 @@ function HomeHero({ site }: { site: Site }) {
         Find a service in your city, see the price, and call an independent mobile mechanic.
       </p>
       <SearchForm />
-      <ProblemLinks limit={6} />
+      <div className="landscape-phone:hidden">
+        <ProblemLinks limit={6} />
+      </div>
       <ZipOffer />
       <div className="actions">
         <CallLink phone={site.defaultPhone} source="home-hero" />

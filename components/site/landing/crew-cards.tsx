@@ -1,11 +1,10 @@
 import { Availability } from "@/components/mechanics/profiles/availability";
-import { documentWords } from "@/components/mechanics/profiles/profile-words";
+import { checkedWords } from "@/components/mechanics/profiles/profile-words";
 import { weekRows, weekWords } from "@/components/mechanics/profiles/week-words";
-import { areaNote } from "@/components/site/landing/local-words";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { RouteShield } from "@/components/ui/route-shield";
-import { formatMiles } from "@/lib/core/geo";
+import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
 import { type CallRoute, numberWithoutClock } from "@/lib/mechanics/availability/call-route";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
@@ -28,7 +27,7 @@ interface CrewCardsProps {
 /** Introduces mechanics, with their own numbers, hours, and checked documents. */
 export function CrewCards({ crew, city, leastPriceCents, pageRoute }: CrewCardsProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 min-[37.5rem]:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 min-[37.5rem]:grid-cols-2 lg:grid-cols-3">
       {crew.map((member) => (
         <CrewCard
           key={member.mechanicId}
@@ -62,7 +61,7 @@ function CrewCard({ member, city, among }: CrewCardProps) {
   const { mechanicId, name, businessName, documents, priceCents, route } = member;
   const callFacts: CallFacts = { mechanicId, mechanic: name };
   return (
-    <li className="card" data-facts={JSON.stringify(callFacts)}>
+    <li className="card max-sm:p-3" data-facts={JSON.stringify(callFacts)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RouteShield text={initialsOf(name)} />
         <div className="min-w-0 flex-[1_1_6rem]">
@@ -83,10 +82,10 @@ function CrewCard({ member, city, among }: CrewCardProps) {
           <Icon name="pin" className="icon size-4.5" />
           {baseWords(member, city)}
         </li>
-        {documents.map((document) => (
-          <li key={document.kind}>
+        {checkedWords(documents).map((words) => (
+          <li key={words}>
             <Icon name="check" className="icon size-4.5 text-leaf" />
-            {documentWords({ ...document, expiresOn: null })}
+            {words}
           </li>
         ))}
       </ul>
@@ -134,13 +133,11 @@ function WeekStrip({ member: { hours, timezone, daysOff } }: { member: CrewMembe
   );
 }
 
-/** Returns text such as "4 miles from central San Antonio; drives up to 25 miles from 78201". */
-function baseWords(member: CrewMember, city: string): string {
-  const { miles } = member;
-  const area = areaNote(member);
+/** Returns text such as "4 mi from central San Antonio; drives up to 25 mi". */
+function baseWords({ miles, radiusMiles }: CrewMember, city: string): string {
   const words = [
-    miles !== null && `${formatMiles(miles)} from central ${city}`,
-    area && `drives ${area}`,
+    miles !== null && `${formatShortMiles(miles)} from central ${city}`,
+    radiusMiles !== null && `drives up to ${formatShortMiles(radiusMiles)}`,
   ].filter((part) => typeof part === "string");
   return words.join("; ") || `Comes to you in and around ${city}`;
 }

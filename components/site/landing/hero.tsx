@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { type PriceText, priceText } from "@/components/catalog/pricing/price-text";
-import { serviceKind } from "@/components/catalog/services/service-kind";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { HelpPlate } from "@/components/site/landing/help-plate";
 import { crewWords, hoursWords } from "@/components/site/landing/local-words";
@@ -9,6 +8,7 @@ import { WhoAnswers } from "@/components/site/landing/who-answers";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
+import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
 import { coveredWork } from "@/lib/catalog/services/rules/covered-work";
 import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { stateCodeOf } from "@/lib/core/states";
@@ -129,11 +129,18 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
   return <PriceTerms covers={covers} site={site} />;
 }
 
-export function QuizLink({ landing: { service, location } }: Pick<HeroProps, "landing">) {
-  if (serviceKind(service.category) !== "brake") return null;
+type QuizLinkProps = { landing: Pick<Landing, "service" | "location" | "pricing"> };
+
+/** Renders nothing if the mechanic gives the price by phone. */
+export function QuizLink({ landing: { service, location, pricing } }: QuizLinkProps) {
+  const { slug } = service;
+  if (!isInBrakeQuiz(slug) && pricing.price === null) return null;
+  const href = isInBrakeQuiz(slug)
+    ? paths.brakeQuiz(location)
+    : paths.cost(slug, location.primaryZip);
   return (
     <p>
-      <a href={paths.brakeQuiz(location)} data-quote-source="landing-quiz">
+      <a href={href} data-quote-source="landing-quiz">
         Estimate the price for your car
       </a>
     </p>

@@ -129,6 +129,12 @@ describe("a landing page with a price", () => {
     ]);
   });
 
+  it("repeats the price and the hours in the bar beside its call button", () => {
+    const bar = /<rc-call-bar>[\s\S]*<\/rc-call-bar>/.exec(htmlOf(priced))?.[0] ?? "";
+    expect(bar).toContain("From $323");
+    expect(bar).toMatch(/<rc-availability data-among="0"/);
+  });
+
   it("links back to the city's page and the home page", () => {
     expect(htmlOf(priced)).toContain('<a href="/city/texas/san-antonio">San Antonio, Texas</a>');
   });

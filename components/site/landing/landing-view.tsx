@@ -1,6 +1,7 @@
 import { priceText } from "@/components/catalog/pricing/price-text";
 import { landingWhyUsItems } from "@/components/catalog/services/why-us-items";
 import { PageFrame } from "@/components/layout/page-frame";
+import { Availability } from "@/components/mechanics/profiles/availability";
 import { Comparison } from "@/components/site/landing/comparison";
 import { CrewCards } from "@/components/site/landing/crew-cards";
 import { Faqs, faqItems, uncoveredFaqItems } from "@/components/site/landing/faqs";
@@ -85,7 +86,7 @@ export function LandingView(props: LandingViewProps) {
       ) : (
         <UncoveredView site={site} landing={landing} faqs={faqs} nearest={nearest} />
       )}
-      <CallBar phone={phone} followsHours={isCovered} />
+      <CallBar landing={landing} />
     </PageFrame>
   );
 }
@@ -124,11 +125,11 @@ export function ThreeSteps({ city }: { city: string }) {
   ];
   return (
     <Band id="steps" title="Three Steps to a Fixed Car">
-      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
+      <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="feature">
             <span
-              className="sign-small grid h-18 w-12 justify-items-center pt-1.5 text-44/[0.95]"
+              className="sign-small grid h-14 w-11 justify-items-center pt-1 text-32/[0.95] sm:h-18 sm:w-12 sm:pt-1.5 sm:text-44/[0.95]"
               aria-hidden="true"
             >
               <span className="text-14/none">MILE</span>
@@ -155,7 +156,7 @@ const COLUMNS = "grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]";
 
 function HowItWorks() {
   return (
-    <section className="mt-8" aria-labelledby="how-it-works-title">
+    <section className="mt-6" aria-labelledby="how-it-works-title">
       <h2 id="how-it-works-title" className="mb-4 border-t-3 pt-3 text-28 sm:text-36">
         How It Works
       </h2>
@@ -183,11 +184,32 @@ export function WhyUs({ site }: { site: Site }) {
   );
 }
 
-export function CallBar({ phone, followsHours }: { phone: string; followsHours: boolean }) {
+/** A bar at the bottom of small screens, or a tab at the side of wide ones. */
+export function CallBar({ landing: { phone, route, pricing } }: { landing: Landing }) {
+  const isCovered = route.mechanics.length > 0;
+  const price = priceText(pricing);
   return (
     <rc-call-bar>
-      <CallLink phone={phone} source="landing-sticky" variant="bar" followsHours={followsHours} />
-      <CallLink phone={phone} source="landing-floating" variant="tab" followsHours={followsHours} />
+      <div className="on-asphalt flex border-t-3 border-asphalt xl:hidden">
+        {isCovered && (
+          <div
+            className="grid min-w-0 flex-1 content-center px-4 py-1 text-14/[1.2]"
+            data-facts="{}"
+          >
+            <span className="line-clamp-2 font-sign text-20/[1.1]">
+              {price.kind === "price" ? `From ${price.dollars}` : price.message}
+            </span>
+            <Availability route={route} among={[...route.mechanics.keys()]} />
+          </div>
+        )}
+        <CallLink
+          phone={phone}
+          source="landing-sticky"
+          variant={isCovered ? "shortBar" : "bar"}
+          followsHours={isCovered}
+        />
+      </div>
+      <CallLink phone={phone} source="landing-floating" variant="tab" followsHours={isCovered} />
     </rc-call-bar>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from "@/lib/platform/pages/paths";
 import type { Landing, OtherService } from "@/lib/site/landing/schema";
 
 /** Maximum number of other services to list. The city's page lists them all. */
-const LISTED_SERVICES = 10;
+const LISTED_SERVICES = 8;
 
 interface MoreServicesProps {
   landing: Pick<Landing, "location">;
@@ -25,10 +25,10 @@ export function MoreServices({ landing: { location }, services }: MoreServicesPr
             <a href={paths.landing(location.slug, service.slug)} className="link flex-[1_1_8rem]">
               {service.name}
             </a>
-            <span className="grow text-right text-15/[1.2]">
-              <span className="font-sign text-20">{priceWords(service)}</span>
-              <span className="block whitespace-nowrap text-gravel">
-                {` ${countOf(service.mechanics, "mechanic")}`}
+            <span className="grow text-right text-15/[1.2] text-gravel">
+              <span className="font-sign text-20 text-ink">{priceWords(service)}</span>
+              <span className="whitespace-nowrap max-xs:block">
+                {` · ${countOf(service.mechanics, "mechanic")}`}
               </span>
             </span>
           </li>

@@ -58,9 +58,9 @@ function UncoveredHero({ site, landing, nearest }: UncoveredHeroProps) {
               : "Call and ask who is nearest."}
           </p>
           <HelpPlate landing={landing} />
-          {phone === site.defaultPhone && <OfficeStatus site={site} />}
           <CallBackLink from={paths.landing(location.slug, service.slug)} />
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
+          {phone === site.defaultPhone && <OfficeStatus site={site} />}
           <ZipForm action={paths.service(service.slug)} label="Is your car somewhere else?" />
           <a href={paths.citiesFor(service.slug)} className="button-outline">
             {`All cities with ${service.name}`}

@@ -1,18 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { BRAKE_SERVICE_SLUGS } from "@/lib/catalog/services/rules/cost-path";
 import { fetchJson, hasStatus, logFailure } from "@/lib/core/client/fetch-json";
 import type { LocalOffer } from "@/lib/site/landing/schema";
-import type { BrakeType } from "@/lib/site/quiz/constants";
 import type { QuizLocation, QuizResult } from "@/lib/site/quiz/quiz-state";
-
-/** Slugs in the service catalog. A city may lack some of these services. */
-const BRAKE_SERVICE_SLUGS = {
-  pads: "brake-pad-replacement",
-  rotors: "brake-pad-and-rotor-replacement",
-  full: "brake-pad-and-rotor-replacement",
-  inspection: "brake-inspection",
-} as const satisfies Record<BrakeType, string>;
 
 interface OfferQuery {
   result: Pick<QuizResult, "brakeType">;

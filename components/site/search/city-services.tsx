@@ -5,6 +5,7 @@ import { NOT_NOW } from "@/components/site/landing/local-words";
 import { ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import type { CityBack, Location } from "@/lib/catalog/locations/schema";
+import { costPath } from "@/lib/catalog/services/rules/cost-path";
 import type { Service } from "@/lib/catalog/services/schema";
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
@@ -104,6 +105,12 @@ function OfferCard({ offer, location, crew }: OfferCardProps) {
       {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
       <Availability route={route} among={among} known={shown} />
       <p className="text-gravel">{crewWords(ids, crew)}</p>
+      {fromPrice?.includes("$") && (
+        <a href={costPath(service.slug, location.primaryZip)} className="link relative self-start">
+          Estimate for your car
+          <span className="sr-only">{`: ${service.name}`}</span>
+        </a>
+      )}
       <p className="relative mt-auto pt-1.5">
         <CallLink
           phone={shown.phone}

@@ -15,20 +15,24 @@ import type { DriverCopy, DriverSummary } from "./schema";
 /** Returns how much is stored about the driver with this number (E.164), and whether it can be deleted now. */
 export async function summarizeDriver(phoneNumber: string): Promise<DriverSummary> {
   const waiting = { phoneNumber, state: "waiting" as const };
-  const [calls, callbackRequests, taps, clickIds, opted, blocked, waits, obstacle] =
-    await Promise.all([
-      db.call.count({ where: { callerNumber: phoneNumber } }),
-      db.callbackRequest.count({ where: { phoneNumber } }),
-      countRows(db, intentRowsOf(phoneNumber)),
-      countRows(db, clickIdsOf(phoneNumber)),
-      db.callbackBlock.count({ where: { phoneHash: hashPhone(phoneNumber) } }),
-      db.blockedCaller.count({ where: { phoneHash: hashCaller(phoneNumber) } }),
-      db.callbackRequest.count({ where: waiting }),
-      findObstacle(db, phoneNumber),
-    ]);
+  const call = { callerNumber: phoneNumber };
+  const [calls, callbackRequests, taps, clickIds, reviews, reviewLinks] = await Promise.all([
+    db.call.count({ where: call }),
+    db.callbackRequest.count({ where: { phoneNumber } }),
+    countRows(db, intentRowsOf(phoneNumber)),
+    countRows(db, clickIdsOf(phoneNumber)),
+    db.review.count({ where: { call } }),
+    db.reviewInvitation.count({ where: { call } }),
+  ]);
+  const [opted, blocked, waits, obstacle] = await Promise.all([
+    db.callbackBlock.count({ where: { phoneHash: hashPhone(phoneNumber) } }),
+    db.blockedCaller.count({ where: { phoneHash: hashCaller(phoneNumber) } }),
+    db.callbackRequest.count({ where: waiting }),
+    findObstacle(db, phoneNumber),
+  ]);
   return {
     phoneNumber,
-    counts: { calls, callbackRequests, taps, clickIds },
+    counts: { calls, callbackRequests, taps, clickIds, reviews, reviewLinks },
     isOptedOut: opted > 0,
     isBlocked: blocked > 0,
     hasWaitingCallback: waits > 0,
@@ -79,6 +83,16 @@ export async function readDriverData(phoneNumber: string): Promise<DriverCopy> {
       where: { session: { in: visits.map(({ session }) => session) } },
       orderBy: { createdAt: "desc" },
       select: TAP,
+    }),
+    reviews: await db.review.findMany({
+      where: { call: { callerNumber: phoneNumber } },
+      orderBy: { createdAt: "desc" },
+      select: REVIEW,
+    }),
+    reviewLinks: await db.reviewInvitation.findMany({
+      where: { call: { callerNumber: phoneNumber } },
+      orderBy: { sentAt: "desc" },
+      select: { sentAt: true, expiresAt: true, usedAt: true },
     }),
     isOptedOutOfCallbacks: summary.isOptedOut,
     isBlockedFromCalling: summary.isBlocked,
@@ -131,6 +145,18 @@ const TAP = {
   utm: true,
   basis: true,
 } as const satisfies Prisma.CallIntentSelect;
+
+const REVIEW = {
+  createdAt: true,
+  stars: true,
+  isFixed: true,
+  words: true,
+  firstName: true,
+  answer: true,
+  answeredAt: true,
+  hiddenReason: true,
+  hiddenAt: true,
+} as const satisfies Prisma.ReviewSelect;
 
 export const driverAudit: AuditKindDefinition = {
   actions: {

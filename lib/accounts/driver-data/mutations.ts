@@ -5,6 +5,8 @@ import { db, lockRows, type Transaction } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
 import { recordAudit, requireAccess, writeAuditEvents } from "@/lib/platform/audit/record-audit";
 import { dropMailAbout } from "@/lib/platform/mail/queue-mail";
+import { invalidatePages } from "@/lib/platform/pages/page-store/invalidate-pages";
+import { pageTags } from "@/lib/platform/pages/page-tags";
 import { callbackDriversOf } from "@/lib/telephony/callbacks/commands/wipe-callbacks";
 import { callerNumbersOf, intentRowsOf } from "@/lib/telephony/calls/commands/wipe-callers";
 import { clickIdsOf } from "@/lib/telephony/conversions/commands/wipe-clicks";
@@ -64,6 +66,7 @@ async function cancelAndLock(tx: Transaction, phoneNumber: string, now: Date): P
 
 /** Wipes the numbers of calls last, because the other rows are found by them. Returns how many rows it changed. */
 async function wipe(tx: Transaction, phoneNumber: string) {
+  const callerNumber = phoneNumber;
   const requests = await tx.callbackRequest.findMany({
     where: { phoneNumber },
     select: { id: true },
@@ -76,7 +79,20 @@ async function wipe(tx: Transaction, phoneNumber: string) {
   await tx.conversionUpload.deleteMany({
     where: { call: { callerNumber: phoneNumber }, exportId: null, adjustments: { none: {} } },
   });
+  const links = await tx.reviewInvitation.deleteMany({ where: { call: { callerNumber } } });
+  const reviews = await eraseReviews(tx, callerNumber);
   const taps = await purgeRows(tx, intentRowsOf(phoneNumber));
   const calls = await purgeRows(tx, callerNumbersOf([phoneNumber]));
-  return { calls, callbackRequests, taps, clickIds };
+  return { calls, callbackRequests, taps, clickIds, reviews, reviewLinks: links.count };
+}
+
+/** Deletes the driver's reviews, with their answers, and takes them off the mechanics' pages. Returns how many. */
+async function eraseReviews(tx: Transaction, callerNumber: string): Promise<number> {
+  const where = { call: { callerNumber } };
+  const reviews = await tx.review.findMany({ where, select: { mechanicId: true } });
+  if (reviews.length === 0) return 0;
+  await tx.review.deleteMany({ where });
+  const tags = reviews.map(({ mechanicId }) => pageTags.mechanic(mechanicId));
+  await invalidatePages(tx, { tags, isPurge: true });
+  return reviews.length;
 }

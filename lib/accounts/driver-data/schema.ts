@@ -25,6 +25,9 @@ export interface DriverSummary {
     /** Taps of the visits that led to the calls. */
     taps: number;
     clickIds: number;
+    reviews: number;
+    /** Links to review forms. */
+    reviewLinks: number;
   };
   /** Whether the number can't be called back. */
   isOptedOut: boolean;

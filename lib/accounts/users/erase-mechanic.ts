@@ -43,6 +43,7 @@ export async function eraseMechanic(
   });
   await tx.disputeMessage.deleteMany({ where: { dispute: where } });
   await tx.dispute.updateMany({ where, data: { text: "" } });
+  await tx.review.updateMany({ where, data: { answer: null, answeredAt: null } });
   const erased = erasedValues(MECHANIC_FIELDS, { pseudonym, now });
   const after = await mechanicSubject.update(tx, mechanicId, erased);
   await invalidatePages(tx, { tags: mechanicSubject.pageTags(before, after), isPurge: true });

@@ -11,7 +11,7 @@ export interface PricedService {
 const CENTS_PER_DOLLAR = 100;
 
 /** The labor rate that drivers pay: $100 an hour, set by the site's owner. */
-const LABOR_CENTS_PER_HOUR = 10_000;
+export const LABOR_CENTS_PER_HOUR = 10_000;
 
 /**
  * Returns a service's own price in integer cents, before any rule. `labor` adds parts and labor, with labor rounded
@@ -21,6 +21,11 @@ const LABOR_CENTS_PER_HOUR = 10_000;
 export function servicePriceCents(service: PricedService): number | null {
   const cents = priceByMode[service.pricingMode](service);
   return cents !== null && isChargeable(cents) ? cents : null;
+}
+
+/** Returns what drivers pay for labor, rounded to a cent. */
+export function laborCents(laborHours: number): number {
+  return Math.round(laborHours * LABOR_CENTS_PER_HOUR);
 }
 
 /** True for whole cents above 0. */
@@ -42,5 +47,5 @@ function fixedPriceCents({ basePartsCostCents }: PricedService): number | null {
 function laborPriceCents({ basePartsCostCents, laborHours }: PricedService): number | null {
   if (basePartsCostCents === null || laborHours === null) return null;
   if (basePartsCostCents < 0 || laborHours < 0) return null;
-  return basePartsCostCents + Math.round(laborHours * LABOR_CENTS_PER_HOUR);
+  return basePartsCostCents + laborCents(laborHours);
 }

@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   "order",
   "callback",
   "driver",
+  "review",
   "settings",
   "claim",
   "geotarget",

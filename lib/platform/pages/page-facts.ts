@@ -12,7 +12,7 @@ export interface CallFacts {
 
 /** What a public page reports to analytics, as JSON in the `data-page` attribute of its rc-page element. */
 export interface PageFacts extends CallFacts {
-  readonly kind: "home" | "landing" | "hub" | "profile" | "mechanics" | "brake" | "search";
+  readonly kind: "home" | "landing" | "hub" | "profile" | "mechanics" | "brake" | "cost" | "search";
   /** Only set on the search page. */
   readonly query?: string;
   /** Only set on the search page: the kind of the first result. */

@@ -24,11 +24,16 @@ export const paths = {
   search: searchPath,
   brakeCost: "/costs/brake-service",
   brakeQuiz: brakeQuizPath,
+  /** Estimates what a service that isn't in the brake quiz costs for the driver's car. */
+  cost: (serviceSlug: string, zip?: string | null) =>
+    `/costs/${encodeURIComponent(serviceSlug)}${zip ? `?zip=${zip}` : ""}`,
   /** A page's picture for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
   callMeBack: callMeBackPath,
   /** Lets a driver see and cancel their callback request. */
   callback: (token: string) => `/call-me-back/${encodeURIComponent(token)}`,
+  /** Lets the driver of a call review the mechanic. */
+  review: (token: string) => `/review/${encodeURIComponent(token)}`,
   privacy: "/privacy-policy",
   privacyChoices: "/privacy-policy#choices",
   terms: "/terms",
@@ -85,6 +90,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "pictures",
   "privacy-policy",
   "redirect",
+  "review",
   "search",
   "services",
   "styles",

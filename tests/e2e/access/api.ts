@@ -169,6 +169,10 @@ const ROUTES: Record<string, Methods> = {
   "/api/callbacks/[callbackId]/block": { POST: admins },
   "/api/callbacks/[callbackId]/block/removal": { POST: admins },
   "/api/callbacks/cancellation": { POST: open },
+  "/api/reviews": { POST: open },
+  "/api/reviews/[reviewId]/answer": { POST: mechanics },
+  "/api/reviews/[reviewId]/hiding": { POST: admins },
+  "/api/reviews/[reviewId]/hiding/removal": { POST: admins },
 
   "/api/sign-in": { POST: open },
   "/api/sign-in/code": { POST: open },

@@ -235,6 +235,7 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
   "/choose-password/[token]": [`/choose-password/${"a".repeat(64)}`, everyone("404")],
   "/unsubscribe/[token]": [`/unsubscribe/${"a".repeat(64)}`, everyone("404")],
   "/call-me-back": ["/call-me-back", everyone("200")],
+  "/review/[token]": [`/review/${"a".repeat(64)}`, everyone("404")],
   "/call-me-back/[token]": [`/call-me-back/${"a".repeat(64)}`, everyone("404")],
 };
 
@@ -252,6 +253,7 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/": ["/", "200"],
   "/brake-service": ["/brake-service", "200"],
   "/costs/brake-service": ["/costs/brake-service", "200"],
+  "/costs/[service]": ["/costs/oil-change", "200"],
   "/services": ["/services", "200"],
   "/cities": ["/cities", "200"],
   "/cities/in/[state]": ["/cities/in/texas", "200"],

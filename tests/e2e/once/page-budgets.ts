@@ -73,6 +73,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/terms": [{ path: "/terms" }],
       "/terms/mechanics": [{ path: "/terms/mechanics" }],
       "/search": [{ path: "/search" }, { path: "/search?q=austin" }],
+      "/costs/[service]": [{ path: "/costs/oil-change" }, { path: "/costs/oil-change?zip=78205" }],
       "/variant/cities/[state]": [{ path: "/cities?service=oil-change" }],
       "/variant/mechanics": [{ path: "/mechanics?zip=78205" }],
       "/variant/landing/[state]/[city]/[service]": [
@@ -82,6 +83,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/redirect/service/[service]": [{ path: "/rocket-repair", isAbsent: true }],
       "/call-me-back": [{ path: `/call-me-back?from=${LANDING}` }],
       "/call-me-back/[token]": [{ path: `/call-me-back/${"a".repeat(64)}`, isAbsent: true }],
+      "/review/[token]": [{ path: `/review/${"a".repeat(64)}`, isAbsent: true }],
       "/_not-found": [{ path: "/no/such/page/here", isAbsent: true }],
     },
   },

@@ -15,6 +15,7 @@ const withdrawn = { ...other, state: "withdrawn" };
 const decided = { decidedById: "u", decidedAt: "2026-01-01" };
 const selfApproved = { ...other, state: "approved", ...decided };
 const otherBundle = { ...other, family: "other" };
+const otherReview = { ...other, callId: "other" };
 const otherOrder = { ...other, formKey: "other", sessionId: null, paymentIntentId: null };
 const otherCampaign = { ...other, name: "Other", utmCampaign: "other" };
 const archived = { state: "archived", archivedAt: "2026-01-02" };
@@ -62,6 +63,16 @@ export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][
   ],
   ["CallbackRequest_open_has_number", "CallbackRequest", { ...otherCallback, phoneNumber: null }],
   ["CallbackRequest_end_has_reason", "CallbackRequest", { ...otherCallback, endReason: "driver" }],
+  ["Review_callId_key", "Review", other],
+  ["Review_stars_range", "Review", { ...otherReview, stars: 0 }],
+  ["Review_stars_range", "Review", { ...otherReview, stars: 6 }],
+  ["Review_text_length", "Review", { ...otherReview, words: "x".repeat(601) }],
+  ["Review_answer_pair", "Review", { ...otherReview, answer: "Thanks." }],
+  ["Review_hidden_pair", "Review", { ...otherReview, hiddenReason: "private_data" }],
+  ["ReviewInvitation_pkey", "ReviewInvitation", {}],
+  ["ReviewInvitation_tokenHash_key", "ReviewInvitation", { callId: "other" }],
+  ["ReviewInvitation_tokenHash_form", "ReviewInvitation", { tokenHash: "abc" }],
+  ["ReviewInvitation_times_order", "ReviewInvitation", { expiresAt: "2026-11-20T18:00:00Z" }],
   ["CallbackBlock_phoneHash_form", "CallbackBlock", { phoneHash: "+12105550198" }],
   ["CallbackBlock_pkey", "CallbackBlock", {}],
   ["BlockedCaller_phoneHash_form", "BlockedCaller", { ...other, phoneHash: "+12105550198" }],

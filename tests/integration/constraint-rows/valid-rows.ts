@@ -206,6 +206,22 @@ export const GOOD = {
     kind: "retraction",
     adjustedAt: "2026-11-21T16:00:00Z",
   },
+  Review: {
+    id: "r",
+    callId: "c",
+    mechanicId: "m",
+    stars: 4,
+    isFixed: true,
+    words: "Came on time.",
+    createdAt: "2026-11-21T16:00:00Z",
+  },
+  ReviewInvitation: {
+    callId: "c",
+    mechanicId: "m",
+    tokenHash: "0123456789abcdef0123456789abcdef",
+    sentAt: "2026-11-20T18:00:00Z",
+    expiresAt: "2026-12-20T18:00:00Z",
+  },
   CallbackBlock: { phoneHash: "0123456789abcdef0123456789abcdef" },
   CallAttempt: {
     id: "ca",

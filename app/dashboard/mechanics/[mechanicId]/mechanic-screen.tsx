@@ -11,6 +11,7 @@ import { LimitUseList } from "@/components/mechanics/profiles/limit-use";
 import { ConfirmNewPhone } from "@/components/mechanics/profiles/new-phone";
 import { ProfileForms } from "@/components/mechanics/profiles/profile-forms";
 import { StateBadge } from "@/components/mechanics/profiles/state-badge";
+import { ReviewsPanel } from "@/components/mechanics/reviews/reviews-panel";
 import { AuditTrail } from "@/components/platform/audit/audit-trail";
 import type { User } from "@/lib/accounts/users/schema/user";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
@@ -24,6 +25,7 @@ import { pauseEndText } from "@/lib/mechanics/profiles/rules/pause";
 import { missingForListing } from "@/lib/mechanics/profiles/rules/state";
 import type { DocumentRefusal } from "@/lib/mechanics/profiles/schema/documents";
 import type { LimitUse } from "@/lib/mechanics/profiles/schema/limit-use";
+import type { ManagedReview } from "@/lib/mechanics/reviews/schema";
 import type { AuditEvent } from "@/lib/platform/audit/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { paths } from "@/lib/platform/pages/paths";
@@ -41,6 +43,7 @@ interface MechanicScreenProps {
   stateCode: string;
   refusals: readonly DocumentRefusal[];
   limitUse: LimitUse;
+  reviews: readonly ManagedReview[];
   now: Date;
   events: readonly AuditEvent[];
   returned: ReturnedForm | null;
@@ -57,6 +60,7 @@ export function MechanicScreen({
   stateCode,
   refusals,
   limitUse,
+  reviews,
   now,
   events,
   returned,
@@ -123,6 +127,7 @@ export function MechanicScreen({
               </p>
             )}
           </DocumentsPanel>
+          <ReviewsPanel reviews={reviews} reader="administrator" returned={returned} />
           <section className="panel">
             <h2 className="panel-title">History</h2>
             <AuditTrail events={events} searchedFor={profile.id} />

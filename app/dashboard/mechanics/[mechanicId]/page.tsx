@@ -18,6 +18,7 @@ import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
 import { listRefusals } from "@/lib/mechanics/profiles/data/documents";
 import { readLimitUse } from "@/lib/mechanics/profiles/data/limit-use";
 import { findMechanicAccount, findProfile } from "@/lib/mechanics/profiles/data/profile";
+import { listReviews } from "@/lib/mechanics/reviews/data/own-reviews";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { listCallsOfMechanic } from "@/lib/telephony/calls/data/call-list";
 
@@ -74,6 +75,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
       stateCode={findStateCode(zipcode) ?? ""}
       now={now}
       limitUse={limitUse}
+      reviews={await listReviews(mechanicId)}
       events={items}
       returned={await returnedFormOf(dashboardPaths.mechanic(mechanicId))}
     />

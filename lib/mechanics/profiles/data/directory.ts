@@ -21,6 +21,7 @@ import type {
   PausedMechanic,
   ProfilePage,
 } from "@/lib/mechanics/profiles/schema/directory";
+import { summarizeReviews } from "@/lib/mechanics/reviews/summarize-reviews";
 import { findMainCityId, listCityPrices } from "./city-prices";
 
 const ACTIVE = { isActive: true } as const;
@@ -132,7 +133,8 @@ export async function getProfilePage(
     priceCents: priceCents ?? cityPrices[serviceId] ?? null,
     isCityPrice: priceCents === null,
   }));
-  return toProfilePage(record, { services, baseName: baseNameOf(record) }, context);
+  const reviews = await summarizeReviews(db, record);
+  return toProfilePage(record, { services, baseName: baseNameOf(record), reviews }, context);
 }
 
 function baseNameOf({ zipcode }: { zipcode: string }): string | null {

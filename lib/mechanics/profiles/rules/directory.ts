@@ -154,7 +154,7 @@ export function toMechanicProfile(
 
 export function toProfilePage(
   record: CoveringRecord,
-  { services, baseName }: Pick<ProfilePage, "services" | "baseName">,
+  { services, baseName, reviews }: Pick<ProfilePage, "services" | "baseName" | "reviews">,
   context: DirectoryContext,
 ): ProfilePage {
   const { now } = context;
@@ -173,6 +173,7 @@ export function toProfilePage(
     daysOff: upcomingDaysOff(hours, record.timezone, now),
     baseName,
     services,
+    reviews,
     primaryLocationSlug: primary?.location.slug ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-r
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
 import type { NearOrder } from "@/lib/mechanics/profiles/rules/near-zip";
 import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/profiles/schema/documents";
+import type { ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
 export const mechanicSchema = z.object({
   id: z.string(),
@@ -73,6 +74,7 @@ export type ProfilePage = MechanicProfile & {
   baseName: string | null;
   /** In display order. */
   services: OfferedService[];
+  reviews: ReviewSummary;
   /** Null if the mechanic covers no city. */
   primaryLocationSlug: string | null;
 };

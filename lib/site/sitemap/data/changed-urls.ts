@@ -1,5 +1,6 @@
 import "server-only";
 import { servedWhere } from "@/lib/catalog/locations/access";
+import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
 import { db } from "@/lib/core/db";
 import { fixedHeads } from "@/lib/platform/pages/fixed-heads";
 import { pageTags } from "@/lib/platform/pages/page-tags";
@@ -29,6 +30,7 @@ export async function listChangedPaths(tags: ReadonlySet<string>): Promise<strin
       ...named(pageTags.mechanic("")).map(paths.mechanic),
       ...changedCities.map(paths.hub),
       ...[...changedCities, ...named(pageTags.cityPrices(""))].flatMap(ofCity),
+      ...changedServices.filter((slug) => !isInBrakeQuiz(slug)).map((slug) => paths.cost(slug)),
       ...[...changedServices, ...named(pageTags.servicePrices(""))].flatMap(ofService),
       ...named(pageTags.prices("")).map(paths.hub),
       ...named("price:").map(pricedLanding),

@@ -1,5 +1,8 @@
 import "server-only";
+import { servicePriceCents } from "@/lib/catalog/pricing/service-price";
 import { SERVICES_ON_HOME } from "@/lib/catalog/services/constants";
+import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
+import { toPricedService } from "@/lib/catalog/services/rules/service";
 import { db } from "@/lib/core/db";
 import { findState } from "@/lib/core/states";
 import { MECHANICS_PER_PAGE } from "@/lib/mechanics/profiles/constants";
@@ -17,13 +20,12 @@ const TAGS: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.cities, [pageTags.locations]],
 ]);
 
-/** Yields the home page, the fixed pages, and every page of the list of all mechanics. */
+/** Yields the home page, the fixed pages, what each service costs, and every page of the list of all mechanics. */
 export async function* listPages({ edits, number }: Lists) {
   if (number !== 1) return;
   const total = await db.mechanic.count({ where: { isActive: true } });
   const services = await db.service.findMany({
     where: { isActive: true },
-    select: { slug: true },
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });
   const described = services.map(({ slug }) => pageTags.service(slug));
@@ -34,6 +36,11 @@ export async function* listPages({ edits, number }: Lists) {
     const listed = canonical === paths.services ? described : [];
     const changedAt = lastChange(edits, { tags: [...(TAGS.get(canonical) ?? []), ...listed] });
     yield { path: canonical, changedAt };
+  }
+  const priced = services.filter((service) => servicePriceCents(toPricedService(service)) !== null);
+  for (const { slug } of priced.filter((service) => !isInBrakeQuiz(service.slug))) {
+    const changedAt = lastChange(edits, { tags: [pageTags.service(slug)] });
+    yield { path: paths.cost(slug), changedAt };
   }
   yield* listMechanicsPages({ edits, total });
 }

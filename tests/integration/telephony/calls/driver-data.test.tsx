@@ -124,7 +124,7 @@ test("deleting a driver's data leaves the number, name, and words nowhere, and k
     {
       subjectKind: "driver",
       subjectId: phone.slice(-4),
-      after: { calls: 1, callbackRequests: 1, taps: 2, clickIds: 1 },
+      after: { calls: 1, callbackRequests: 1, taps: 2, clickIds: 1, reviews: 0, reviewLinks: 0 },
     },
   ]);
   expect(await db.conversionUpload.count({ where: { callId } })).toBe(0);
@@ -182,6 +182,8 @@ test("the copy contains what is stored about the driver, without mechanics, fees
       expect.objectContaining({ page: "/second" }),
       expect.objectContaining({ page: "/texas/first", clickId: `click-of-${session}` }),
     ],
+    reviews: [],
+    reviewLinks: [],
     isOptedOutOfCallbacks: false,
     isBlockedFromCalling: false,
   });

@@ -1,0 +1,41 @@
+import "server-only";
+import { parseZip } from "@/lib/core/parse-zip";
+import { findZip } from "@/lib/core/zip-places";
+import { chooseNumber } from "@/lib/mechanics/availability/call-route";
+import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
+import type { PlaceOfCar } from "@/lib/site/estimates/schema";
+import { getLandingPage } from "@/lib/site/landing/data";
+import { findLocationForZip, findZipProblem } from "@/lib/site/landing/data/visitor-location";
+import { crewInReach } from "@/lib/site/search/data/crew-in-reach";
+import { crewWords } from "@/lib/site/search/rules/crew-words";
+
+/** Returns what a mechanic near the ZIP charges, or why there is none. `typedZip` may be empty. */
+export async function findLocalWork(
+  serviceSlug: string,
+  typedZip: string,
+  context: DirectoryContext,
+): Promise<PlaceOfCar> {
+  if (typedZip === "") return { kind: "unasked" };
+  const place = findZip(parseZip(typedZip) ?? "");
+  const location = place && (await findLocationForZip(place));
+  const page =
+    location && (await getLandingPage({ serviceSlug, locationSlug: location.slug }, context));
+  if (!place || !page || page.records.length === 0) {
+    return { kind: "problem", problem: await findZipProblem(typedZip, serviceSlug, context.now) };
+  }
+  const { landing, records } = page;
+  const crew = records.map(({ id, ...mechanic }) => ({ mechanicId: id, ...mechanic }));
+  const ids = records.map(({ id }) => id);
+  return {
+    kind: "local",
+    work: {
+      landing,
+      prices: {
+        fromCents: landing.pricing.price,
+        highestCents: landing.local.chargedCents?.highest ?? null,
+      },
+      crew: crewWords(ids, crewInReach(crew, place)),
+      shown: chooseNumber(landing.route, context.now),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { findLocalWork } from "@/app/(light)/costs/[service]/find-local-work";
+import { publicDocument, redirectTo } from "@/app/documents";
+import { publicRoute } from "@/app/public-route";
+import { homePreview } from "@/app/render-site-page";
+import { UnavailablePage } from "@/components/layout/message-page";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { EstimateView } from "@/components/site/estimates/estimate-view";
+import { readTypedZip } from "@/lib/catalog/locations/rules/visitor-location";
+import { findService } from "@/lib/catalog/services/data/catalog";
+import { costPath } from "@/lib/catalog/services/rules/cost-path";
+import { toDocumentHead } from "@/lib/platform/pages/page-head";
+import { readPage } from "@/lib/platform/pages/page-store/read-page";
+import { defaultSite, getSite } from "@/lib/platform/settings/data";
+import { costHead } from "@/lib/site/estimates/head";
+import { estimateQuerySchema } from "@/lib/site/estimates/schema";
+
+const ANSWERS = ["vehicle", "parts", "startStop", "zip"];
+
+/** Estimates what a service costs for the driver's car. Services of the brake quiz redirect to it. */
+export const GET = publicRoute<{ service: string }>(async ({ url, params }) => {
+  const { data } = await readPage(() => find(params.service, url.searchParams));
+  if (!data) {
+    const view = <UnavailablePage site={defaultSite()} title="Unable to load this service" />;
+    return publicDocument({ title: "Cost" }, view);
+  }
+  const { site, found } = data;
+  if (!found) {
+    return publicDocument(
+      { title: "Service not found" },
+      <NotFoundPage missing="service" site={site} />,
+    );
+  }
+  const path = costPath(found.service.slug);
+  if (path !== url.pathname) return redirectTo(path + url.search, 308);
+  const hasAnswers = ANSWERS.some((name) => url.searchParams.has(name));
+  const head = toDocumentHead(costHead(found.service, hasAnswers), homePreview(site));
+  return publicDocument(head, <EstimateView site={site} {...found} />);
+});
+
+async function find(slug: string, query: URLSearchParams) {
+  const [site, service] = await Promise.all([getSite(), findService(slug)]);
+  if (!service) return { site, found: null };
+  const zip = readTypedZip(query);
+  const context = { now: new Date(), phones: site };
+  const place = await findLocalWork(service.slug, zip, context);
+  const answers = estimateQuerySchema.parse(Object.fromEntries(query));
+  return { site, found: { service, answers, zip, place } };
+}

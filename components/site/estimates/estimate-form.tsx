@@ -1,0 +1,99 @@
+import { Icon } from "@/components/ui/icons";
+import { paths } from "@/lib/platform/pages/paths";
+import { asksForStartStop, type CarAnswers } from "@/lib/site/estimates/estimate";
+import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
+
+interface EstimateFormProps {
+  service: { slug: string; category: string };
+  answers: CarAnswers;
+  /** As the visitor typed it. */
+  zip: string;
+  /** What is wrong with `zip`. */
+  problem: string | null;
+}
+
+const START_STOP_OPTIONS = [
+  { value: "no", label: "No, or not sure" },
+  { value: "yes", label: "Yes" },
+] as const;
+
+/** Asks about the car. Use it only on an asphalt background. */
+export function EstimateForm({ service, answers, zip, problem }: EstimateFormProps) {
+  return (
+    <form
+      action={paths.cost(service.slug)}
+      method="get"
+      className="grid gap-3 xs:grid-cols-2 print:hidden"
+    >
+      <Choice
+        name="vehicle"
+        label="What do you drive?"
+        chosen={answers.vehicle}
+        options={VEHICLE_OPTIONS}
+      />
+      <Choice name="parts" label="Which parts?" chosen={answers.parts} options={PARTS_OPTIONS} />
+      {asksForStartStop(service.category) && (
+        <Choice
+          name="startStop"
+          label="Does the engine turn off at stops?"
+          chosen={answers.hasStartStop ? "yes" : "no"}
+          options={START_STOP_OPTIONS}
+        />
+      )}
+      <div className="col-span-full grid gap-1.5">
+        <label htmlFor="zip-box" className="font-sign text-22">
+          ZIP code where your car is
+        </label>
+        <div className="flex flex-wrap">
+          <input
+            id="zip-box"
+            name="zip"
+            type="text"
+            className="search-box min-w-28 font-sign text-28"
+            defaultValue={zip}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            enterKeyHint="go"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? "zip-problem" : undefined}
+          />
+          <button type="submit" className="button search-button px-3">
+            Estimate
+            <Icon name="arrow" className="icon max-xs:hidden" />
+          </button>
+        </div>
+        {problem && (
+          <p
+            id="zip-problem"
+            role="alert"
+            className="border-l-8 border-amber bg-white px-3 py-2 text-pretty text-asphalt"
+          >
+            {problem}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly { value: string; label: string }[];
+}
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <label className="grid content-end gap-1.5">
+      <span className="font-sign text-22/[1.1]">{label}</span>
+      <select name={name} className="search-box w-full rounded-md" defaultValue={chosen}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

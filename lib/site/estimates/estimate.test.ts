@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { type EstimateQuestion, estimateService } from "@/lib/site/estimates/estimate";
+import { estimateReasons } from "@/lib/site/estimates/reasons";
+import { VEHICLE_PERCENT } from "@/lib/site/quiz/constants";
+
+const STARTER: EstimateQuestion = {
+  service: {
+    pricingMode: "labor",
+    laborHours: 1.5,
+    basePartsCostCents: 20_000,
+    category: "electrical",
+  },
+  local: null,
+  vehicle: "economy",
+  parts: "standard",
+  hasStartStop: false,
+};
+const BATTERY: EstimateQuestion = {
+  ...STARTER,
+  service: {
+    pricingMode: "fixed",
+    laborHours: 0.5,
+    basePartsCostCents: 22_900,
+    category: "battery",
+  },
+};
+
+const questions: fc.Arbitrary<EstimateQuestion> = fc.record({
+  service: fc.record({
+    pricingMode: fc.constantFrom("fixed" as const, "labor" as const, "no_price" as const),
+    laborHours: fc.option(
+      fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+    ),
+    basePartsCostCents: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    category: fc.constantFrom("battery", "oil"),
+  }),
+  local: fc.option(
+    fc.record({
+      fromCents: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
+      highestCents: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
+    }),
+  ),
+  vehicle: fc.constantFrom("economy", "suv", "truck", "luxury"),
+  parts: fc.constantFrom("economy", "standard", "premium", "recommend"),
+  hasStartStop: fc.boolean(),
+});
+
+describe("an estimate", () => {
+  it("is never below the cheapest local price, and its parts and labor add up", () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const estimate = estimateService(question);
+        if (!estimate) return;
+        const { total, breakdown } = estimate;
+        expect(total.low).toBeGreaterThanOrEqual(question.local?.fromCents ?? 1);
+        expect(total.high).toBeGreaterThanOrEqual(total.low);
+        expect([total.low % 100, total.high % 100]).toEqual([0, 0]);
+        if (!breakdown) return;
+        const { parts, labor } = breakdown;
+        expect(parts.low + labor.low).toBe(total.low);
+        expect(parts.high + labor.high).toBe(total.high);
+        expect(parts.high).toBeGreaterThanOrEqual(parts.low);
+        expect(parts.low).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("never gets lower for a more expensive class of vehicle or with start-stop", () => {
+    const classes = Object.entries(VEHICLE_PERCENT).map(([name]) => name as "suv");
+    fc.assert(
+      fc.property(questions, fc.constantFrom(...classes), (question, vehicle) => {
+        const [a, b] = [question.vehicle, vehicle].toSorted(
+          (x, y) => VEHICLE_PERCENT[x].mobile.low - VEHICLE_PERCENT[y].mobile.low,
+        );
+        const cheap = estimateService({ ...question, vehicle: a ?? vehicle, hasStartStop: false });
+        const dear = estimateService({ ...question, vehicle: b ?? vehicle });
+        expect(dear === null).toBe(cheap === null);
+        expect(dear?.total.low ?? 0).toBeGreaterThanOrEqual(cheap?.total.low ?? 0);
+        expect(dear?.total.high ?? 0).toBeGreaterThanOrEqual(cheap?.total.high ?? 0);
+      }),
+    );
+  });
+
+  it("multiplies parts and labor by the class's factor", () => {
+    expect(estimateService({ ...STARTER, vehicle: "suv" })).toEqual({
+      total: { low: 38_500, high: 42_000 },
+      breakdown: {
+        parts: { low: 22_000, high: 24_000 },
+        labor: { low: 16_500, high: 18_000 },
+        laborHours: 1.5,
+      },
+      isRaised: false,
+    });
+  });
+
+  it("reaches from the lowest to the highest price in the city", () => {
+    const local = { fromCents: 21_550, highestCents: 25_000 };
+    const estimate = estimateService({ ...BATTERY, local });
+    expect(estimate).toMatchObject({ total: { low: 21_600, high: 25_000 }, breakdown: null });
+  });
+
+  it("adds to the battery, and not to its labor, for a car with start-stop", () => {
+    const question = { ...BATTERY, hasStartStop: true };
+    const estimate = estimateService(question);
+    expect(estimate?.total).toEqual({ low: 30_100, high: 40_800 });
+    expect(estimateReasons(question, { isRaised: false }, null)[1]).toBe(
+      "A car with start-stop needs an AGM battery, which costs 40–100% more than a standard one.",
+    );
+    expect(estimateService({ ...STARTER, hasStartStop: true })).toEqual(estimateService(STARTER));
+  });
+
+  it("starts at the lowest price in the city even with economy parts", () => {
+    const local = { fromCents: 35_000, highestCents: null };
+    const question: EstimateQuestion = { ...STARTER, parts: "economy", local };
+    const estimate = estimateService(question);
+    expect(estimate).toMatchObject({ total: { low: 35_000 }, isRaised: true });
+    expect(estimateReasons(question, { isRaised: true }, "Austin")).toEqual([
+      "The lowest price in Austin is $350.",
+      "Economy parts cost 10–15% less than standard ones.",
+      "No mechanic in Austin charges less than the low end.",
+    ]);
+  });
+
+  it.each<[string, EstimateQuestion]>([
+    [
+      "the service has no price",
+      { ...STARTER, service: { ...STARTER.service, pricingMode: "no_price" } },
+    ],
+    [
+      "the labor hours are missing",
+      { ...STARTER, service: { ...STARTER.service, laborHours: null } },
+    ],
+    ["the city shows a message", { ...STARTER, local: { fromCents: null, highestCents: 9_900 } }],
+  ])("is left to the mechanic if %s", (_, question) => {
+    expect(estimateService(question)).toBeNull();
+  });
+});

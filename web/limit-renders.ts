@@ -1,0 +1,54 @@
+import type { ServerResponse } from "node:http";
+import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
+import { keyedLimit } from "@/lib/core/keyed-limit";
+
+/** More at once would only make each slower, until they run out of database connections. */
+const MOST_AT_ONCE = 8;
+/** About as many as are rendered in two seconds. */
+const MOST_WAITING = 56;
+const RETRY_SECONDS = 3;
+/** What isn't a page for visitors. */
+const OTHER = /^\/(?:api|dashboard|_next)(?:\/|$)/;
+
+class TooManyRenders extends Error {}
+
+const limit = keyedLimit({
+  running: MOST_AT_ONCE,
+  waiting: MOST_WAITING,
+  full: () => new TooManyRenders(),
+});
+
+/**
+ * Renders a page that may be stored, after those that are being rendered. If too many are waiting, such as just after all
+ * stored pages were purged, asks the visitor to wait a moment instead.
+ */
+export async function limitRenders(
+  { path, response }: { path: string; response: ServerResponse },
+  render: () => Promise<void>,
+): Promise<void> {
+  if (OTHER.test(path)) return render();
+  try {
+    await limit("page", render);
+  } catch (error) {
+    if (!(error instanceof TooManyRenders)) throw error;
+    response.writeHead(503, {
+      ...SECURITY_HEADERS,
+      "retry-after": String(RETRY_SECONDS),
+      "cache-control": "no-store",
+      "content-type": "text/html; charset=utf-8",
+    });
+    response.end(BUSY);
+  }
+}
+
+/** Reloads itself, because browsers ignore Retry-After. */
+const BUSY = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<title>One moment</title>
+<h1>One moment</h1>
+<p>This page is being updated. It reloads by itself in a few seconds.</p>
+</html>
+`;
