@@ -23,7 +23,10 @@ export const nameField = (missing: string) =>
 /** A business name. Empty text becomes null. */
 export const optionalNameField = withoutContact(formFields.optionalLine(LONGEST_NAME));
 
-/** Pages show names to drivers, who must reach mechanics by the numbers that the pages choose. */
+/**
+ * Pages show mechanics' names to drivers, who must reach mechanics by the numbers that the pages choose. Drivers' names
+ * are shown to mechanics and in emails to the staff.
+ */
 function withoutContact<Schema extends z.ZodType<string | null>>(schema: Schema) {
   return schema.refine((name) => name === null || !hasContact(name), CONTACT_IN_NAME);
 }

@@ -14,3 +14,21 @@ const ZIP =
 export function parseZip(text: string): string | null {
   return ZIP.exec(cleanTyped(text))?.[1] ?? null;
 }
+
+/** A ZIP or ZIP+4, also right after a state ("TX78201"), but not part of a phone number or an amount. */
+const ZIP_IN_LINE =
+  /(?<![\p{L}\p{N}#$]|\d[.,\p{Pd}\u2212])(?:[a-z]{2})?(\d{5})(?:(?:\s?[\p{Pd}\u2212]\s?|\s)?\d{4})?(?![\p{L}\p{N}]|[.,\p{Pd}\u2212]\d)/giu;
+
+/** Street numbers can have five digits, too: "12345 Bandera Rd,". */
+const STREET = /(?<=^|,)\s*\d{5}\s+(?!usa?\b|united\b)\p{L}[^,]*/giu;
+
+/**
+ * Reads what people type or paste into a ZIP field: like `parseZip`, but also the ZIP of an address line ("San Antonio,
+ * TX 78201"). Returns null if there is none, or if there are several.
+ */
+export function readZipField(text: string): string | null {
+  const line = cleanTyped(text).replace(STREET, "");
+  const zips = new Set([...line.matchAll(ZIP_IN_LINE)].map(([, zip]) => zip));
+  const [zip = null] = zips;
+  return parseZip(text) ?? (zips.size === 1 ? zip : null);
+}

@@ -73,6 +73,8 @@ const ZIPS = [
   "７８２０１－１２３４",
   "78201.",
   "78201),",
+  "San Antonio, TX 78201",
+  "12345 Bandera Rd, San Antonio, TX 78201-1234, USA",
 ];
 
 test.each(ZIPS)("every ZIP field takes %j", async (zip) => {
@@ -86,6 +88,8 @@ test.each(ZIPS)("every ZIP field takes %j", async (zip) => {
   expect((await callApi(`local-offers/oil-change?zip=${typed}`)).body).toMatchObject({
     location: { slug: "texas/san-antonio" },
   });
+  const documents = [`/mechanics?zip=${typed}`, `/oil-change?zip=${typed}`];
+  for (const path of documents) expect(await htmlOf(path)).not.toContain("Enter a five-digit");
   expect(await askByScript({ zip })).toMatchObject({ status: 201 });
   expect(await db.callbackRequest.findFirst()).toMatchObject({ zip: "78201" });
 });

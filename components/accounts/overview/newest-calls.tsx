@@ -27,7 +27,7 @@ export function NewestCalls({ calls, href }: NewestCallsProps) {
           return (
             <li
               key={call.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5"
+              className="flex flex-wrap items-center gap-x-3 py-1.5 *:first:flex-[1_1_9rem]"
             >
               <span>
                 <a href={dashboardPaths.call(call.id)}>{call.serviceName ?? "Unknown service"}</a>

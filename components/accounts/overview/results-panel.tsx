@@ -24,7 +24,7 @@ export function ResultsPanel({ work }: { work: Results }) {
         What your calls led to
       </h2>
       <p className="text-15 text-gravel">In the last 30 days</p>
-      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
+      <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,calc(50%-0.5rem))),1fr))] gap-x-4 gap-y-1 sm:grid-cols-4">
         {steps.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-gravel">{label}</dt>

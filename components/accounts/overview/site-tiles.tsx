@@ -22,7 +22,7 @@ export function SiteTiles({ trend, timezone }: SiteTilesProps) {
   const count = (value: number) => value.toLocaleString("en-US");
   return (
     <section aria-label={`Last ${days.length} days`} className="mb-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,calc(50%-0.375rem))),1fr))] gap-3 md:grid-cols-3 xl:grid-cols-5">
         <Tile label="Calls" href={callsOf(since)} value={count(total.calls)} {...shown("calls")} />
         <Tile
           label="Answered"

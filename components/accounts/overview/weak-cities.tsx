@@ -16,7 +16,7 @@ export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
         {cities.map((city) => (
           <li
             key={city.id}
-            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:grid-cols-[minmax(0,1fr)_30%_7rem]"
+            className="grid min-h-11 grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-3 py-1.5 sm:grid-cols-[minmax(min-content,1fr)_30%_minmax(min-content,7rem)]"
           >
             <span>
               <a href={dashboardPaths.city(city.id)}>{`${city.city}, ${city.state}`}</a>

@@ -16,7 +16,7 @@ import { RADIUS_MILES } from "@/lib/catalog/locations/constants";
 import { useCoveragePreview } from "@/lib/catalog/locations/hooks";
 import type { CoveredCity } from "@/lib/catalog/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
-import { parseZip, UNKNOWN_ZIP } from "@/lib/core/parse-zip";
+import { readZipField, UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { cityAndCode } from "@/lib/core/place-names";
 import { clockName, US_TIME_ZONES } from "@/lib/core/time";
 
@@ -39,7 +39,7 @@ interface AreaFieldsProps {
 export function AreaFields({ values, errors, initial, covered, excluded = [] }: AreaFieldsProps) {
   const [zipcode, zipcodeInput] = useTypedText(values.zipcode);
   const [radiusMiles, radiusInput] = useTypedText(values.radiusMiles);
-  const asked = useDeferredValue({ zip: parseZip(zipcode) ?? "", radiusMiles });
+  const asked = useDeferredValue({ zip: readZipField(zipcode) ?? "", radiusMiles });
   const { data: preview, error } = useCoveragePreview(asked, initial);
   const isOther =
     preview?.base.zip !== values.zipcode || String(preview.radiusMiles) !== values.radiusMiles;

@@ -44,6 +44,13 @@ describe("the location step", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it("takes the ZIP of a pasted address, not its street number", async () => {
+    open();
+    await userEvent.click(screen.getByLabelText("ZIP code"));
+    await userEvent.paste("123 Main St, San Antonio, TX 78201");
+    expect(send).toHaveBeenCalledWith({ type: "zipTyped", text: "78201" });
+  });
+
   it("hides the remembered ZIP while another one is being typed", () => {
     open("100");
     expect(screen.queryByText(/San Antonio/)).toBeNull();

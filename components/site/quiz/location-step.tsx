@@ -12,6 +12,7 @@ import {
 import { fetchOncePerVisit, hasStatus, logFailure } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import { recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { ZIP_LOOKUP_PAUSE_MS, ZIP_LOOKUP_TIMEOUT_MS } from "@/lib/site/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/site/quiz/find-postcode";
 import {
@@ -227,7 +228,7 @@ export function ZipForm({
         id={id}
         className="min-h-16 rounded-md border-3 border-line bg-white px-3.5 font-sign text-36 [letter-spacing:0.08em] text-asphalt"
         value={zip}
-        onChange={(event) => on.onType(event.target.value)}
+        onChange={({ target }) => on.onType(readZipField(target.value) ?? target.value)}
         readOnly={isBusy}
         inputMode="numeric"
         autoComplete="postal-code"

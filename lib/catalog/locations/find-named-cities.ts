@@ -3,7 +3,10 @@ import { readCity } from "@/lib/core/city-names";
 import type { Transaction } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
 import { groupBy } from "@/lib/core/group-by";
-import { slugify } from "@/lib/core/slug";
+import { cityAndState } from "@/lib/core/place-names";
+import { isLocationSlug, slugify } from "@/lib/core/slug";
+import type { CellProblem, Cells } from "@/lib/platform/imports/rules/csv-format";
+import { missingRecord } from "@/lib/platform/imports/rules/missing-record";
 
 export interface NamedCity {
   id: string;
@@ -54,4 +57,31 @@ function readingsOf(text: string) {
   const said = readCity(text);
   const slugs = said.state ? [text, `${said.state.slug}/${slugify(said.city)}`] : [text];
   return { slugs, said, whole: foldName(text) };
+}
+
+/** How to tell cities with the same name apart. */
+export const ADD_STATE = "Add the state, as in “Austin, TX.”";
+
+/** What a file's row calls its city in "slug": a slug or a name, whose state may be in a column of its own. */
+export function cityTextOf({ slug = "", state = "" }: Cells): string {
+  const said = readCity(slug);
+  const hasState = said.state !== null && said.nickname === undefined;
+  return state === "" || slug === "" || isLocationSlug(slug) || hasState
+    ? slug
+    : `${slug}, ${state}`;
+}
+
+/** Replaces the cities' names in rows by slugs, which exports write. Keeps text that names no city, or several. */
+export async function withCitySlugs(tx: Transaction, rows: readonly Cells[]): Promise<Cells[]> {
+  const found = await findNamedCities(tx, rows.map(cityTextOf));
+  return rows.map((cells) => {
+    const [only, ...more] = found.get(cityTextOf(cells)) ?? [];
+    return only && more.length === 0 ? { ...cells, slug: only.slug } : cells;
+  });
+}
+
+/** Says why a row's text names no city. `found` are the cities that it may mean. */
+export function cityProblem(text: string, found: readonly NamedCity[] = []): CellProblem {
+  const labels = found.map(cityAndState);
+  return missingRecord({ column: "City page", noun: "city", text, labels, remedy: ADD_STATE });
 }

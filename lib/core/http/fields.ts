@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { refuse } from "@/lib/core/form-fields";
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { LOCATION_SLUG, SLUG } from "@/lib/core/slug";
 
 /** Schemas for values in API paths, queries, and forms. */
 export const inputFields = {
-  /** A ZIP or ZIP+4, as typed or pasted. Returns the five digits. */
+  /** A ZIP or ZIP+4, as typed, or the one in a pasted address line. Returns the five digits. */
   zip: z
     .string()
     .transform(
-      (text, context) => parseZip(text) ?? refuse(context, "Enter a five-digit ZIP code."),
+      (text, context) => readZipField(text) ?? refuse(context, "Enter a five-digit ZIP code."),
     ),
   slug: z
     .string()

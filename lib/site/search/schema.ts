@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Location } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 
@@ -24,7 +24,7 @@ const text = z
 export const searchQuerySchema = z
   .object({ q: text, city: text, zip: text })
   .transform(({ q, city, zip }) => {
-    const isMistake = q !== "" && zip !== "" && !parseZip(zip);
+    const isMistake = q !== "" && zip !== "" && !readZipField(zip);
     const place = isMistake ? "" : zip || city.replace(/\s*,\s*/, ", ");
     return { text: [q, place].filter(Boolean).join(" "), mistake: isMistake ? zip : null };
   });

@@ -3,6 +3,7 @@ import { formFields, reachablePhoneField } from "@/lib/core/form-fields";
 import { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
+import { nameField } from "@/lib/core/name-field";
 import { TRAP_FIELD } from "@/lib/telephony/callbacks/constants";
 
 const token = z
@@ -10,7 +11,7 @@ const token = z
   .regex(/^[a-p]{64}$/, "This link is incomplete. Open the full link, or request another call.");
 
 export const callbackFormSchema = z.strictObject({
-  name: formFields.line(80, "Enter your name."),
+  name: nameField("Enter your name."),
   phone: reachablePhoneField,
   zip: inputFields.zip,
   serviceSlug: z.union([z.literal(""), inputFields.slug], "Choose a service.").default(""),

@@ -129,6 +129,8 @@ const SCREENS = {
 
 /** Texts in tables may be off the screen, because tables may scroll by themselves. */
 const SERIOUS = /: (?:its icon sticks out|a field covers|time cut off): /;
+/** Home screens have columns and tiles that are narrower than their words if text is large. */
+const SERIOUS_AT_HOME = / at \d+%: (?:sticks out of its box|cut off): /;
 
 for (const [email, screens] of Object.entries(SCREENS)) {
   test(`the dashboard of ${email} fits with larger text`, async ({ page }) => {
@@ -141,7 +143,8 @@ for (const [email, screens] of Object.entries(SCREENS)) {
         const misfits = await findMisfits(page);
         const isWide = misfits.some((misfit) => misfit.startsWith("the page is"));
         const named = misfits.map((misfit) => `${path} at ${times * 100}%: ${misfit}`);
-        found.push(...named.filter((misfit) => isWide || SERIOUS.test(misfit)));
+        const serious = path === "" ? [SERIOUS, SERIOUS_AT_HOME] : [SERIOUS];
+        found.push(...named.filter((misfit) => isWide || serious.some((one) => one.test(misfit))));
       }
     }
     expect(found).toEqual([]);

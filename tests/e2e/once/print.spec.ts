@@ -47,13 +47,15 @@ test("closed answers are printed open, and close again on the screen", async ({ 
   }
 });
 
-test("a closed note in a page's head is printed open", async ({ page }) => {
-  await page.goto("/brake-pad-replacement");
-  const note = page.locator(".hero details p");
-  await expect(note).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(note).toBeVisible();
-});
+for (const path of ["/brake-pad-replacement", "/oil-change"]) {
+  test(`a closed note in the head of ${path} is printed open`, async ({ page }) => {
+    await page.goto(path);
+    const note = page.locator("details", { hasText: "Linking to this page?" }).locator("p");
+    await expect(note).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(note).toBeVisible();
+  });
+}
 
 type Printed = { text: string; color: string; grounds: string[] };
 

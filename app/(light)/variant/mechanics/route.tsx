@@ -7,7 +7,7 @@ import { MechanicsView } from "@/components/mechanics/profiles/mechanics-view";
 import { NearMechanicsView } from "@/components/mechanics/profiles/near-mechanics-view";
 import { readTypedZip } from "@/lib/catalog/locations/rules/visitor-location";
 import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import { getMechanicsPage } from "@/lib/mechanics/profiles/data/directory";
 import { listMechanicsNear } from "@/lib/mechanics/profiles/data/near-zip";
@@ -35,7 +35,7 @@ async function find(query: URLSearchParams) {
   const site = await getSite();
   const now = new Date();
   const context = { now, phones: site };
-  const place = findZip(parseZip(typed) ?? "");
+  const place = findZip(readZipField(typed) ?? "");
   if (!place) {
     const problem = await findZipProblem(typed, null, now);
     const list = await getMechanicsPage({ stateName: null, page: 1 }, context);

@@ -2,7 +2,7 @@ import "server-only";
 import { locationSlug } from "@/lib/catalog/locations/rules/location-form";
 import { db } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { slugify } from "@/lib/core/slug";
 import { findListedZip, findZipsOfCity } from "@/lib/core/zip-places";
@@ -23,7 +23,7 @@ const MOST_ZIPS = 40;
 
 /** Finds up to 20 US cities by ZIP or by the beginning of their name ("san ant", "Austin, TX"), sorted by name. */
 export async function searchZipTable(text: string): Promise<FoundCity[]> {
-  const zip = parseZip(text);
+  const zip = readZipField(text);
   const zips = zip ? [zip] : findZipsOfCity(cleanTyped(text));
   const cities = new Map<string, { city: string; state: string; zips: string[] }>();
   for (const place of zips.flatMap((zip) => findListedZip(zip) ?? [])) {

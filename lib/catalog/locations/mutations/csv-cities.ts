@@ -1,8 +1,17 @@
 import "server-only";
+import {
+  cityProblem,
+  cityTextOf,
+  findNamedCities,
+  type NamedCity,
+} from "@/lib/catalog/locations/find-named-cities";
 import { CITIES_CSV, fromCityCells, toCityCells } from "@/lib/catalog/locations/rules/cities-csv";
 import { coordinatesProblem } from "@/lib/catalog/locations/rules/coordinates-problem";
+import { locationSlug } from "@/lib/catalog/locations/rules/location-form";
+import { readCity } from "@/lib/core/city-names";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
+import { isLocationSlug, slugify } from "@/lib/core/slug";
 import { findZip } from "@/lib/core/zip-places";
 import { auditedBatch } from "@/lib/platform/audit/audited-batch";
 import type { CsvStore, FoundRecord } from "@/lib/platform/imports/csv-store";
@@ -12,15 +21,21 @@ import { refreshMainCities } from "./main-cities";
 
 export const citiesStore: CsvStore = {
   format: CITIES_CSV,
+  normalize: withSlugs,
   find: async (tx, rows) => {
     const slugs = rows.map(({ cells }) => cells.slug ?? "");
     const stored = await findBySlug(tx, slugs);
     const owners = await findGeotargetOwners(tx, rows);
+    const named = await findNamedCities(
+      tx,
+      slugs.filter((slug) => slug !== "" && !isLocationSlug(slug)),
+    );
     return new Map(
       rows.map(({ key, cells }): [string, FoundRecord] => {
         const city = stored.get(cells.slug ?? "");
         const found = city ? toCityCells(city) : null;
-        const wrong = placeProblem(found, cells) ?? ownerProblem(cells, owners);
+        const wrong =
+          cityProblemOf(named, cells) ?? placeProblem(found, cells) ?? ownerProblem(cells, owners);
         return [key, wrong ? { problem: wrong } : { cells: found }];
       }),
     );
@@ -46,6 +61,38 @@ export const citiesStore: CsvStore = {
     });
   },
 };
+
+/**
+ * Replaces names by slugs, which the export writes, and makes those of new cities from their names and states. A row
+ * without a slug is found by its city and state. Keeps names that may mean several cities, or that have no state.
+ */
+async function withSlugs(tx: Transaction, rows: readonly Cells[]): Promise<Cells[]> {
+  const said = rows.map((cells) => ({
+    cells,
+    text: cityTextOf({ ...cells, slug: cells.slug || cells.city || "" }),
+  }));
+  const found = await findNamedCities(
+    tx,
+    said.flatMap(({ text }) => (isLocationSlug(text) ? [] : text)),
+  );
+  return said.map(({ cells, text }) => {
+    if (isLocationSlug(text)) return { ...cells, slug: text };
+    const [stored, ...more] = found.get(text) ?? [];
+    const { city, state } = readCity(text);
+    if (more.length > 0 || (!stored && !state)) return { ...cells, slug: text };
+    const slug = stored?.slug ?? locationSlug(state?.name ?? "", slugify(city));
+    if (cells.slug && cells.city) return { ...cells, slug };
+    return { ...cells, slug, city: stored?.city ?? city };
+  });
+}
+
+function cityProblemOf(
+  named: ReadonlyMap<string, NamedCity[]>,
+  { slug = "" }: Cells,
+): CellProblem | null {
+  const found = named.get(slug) ?? [];
+  return found.length > 1 ? cityProblem(slug, found) : null;
+}
 
 /** Judges a city's ZIP and coordinates, unless they are the stored ones. */
 function placeProblem(found: Cells | null, cells: Cells): CellProblem | null {

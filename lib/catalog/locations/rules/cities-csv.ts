@@ -3,7 +3,7 @@ import { locationFormSchema } from "@/lib/catalog/locations/schema/admin";
 import { inputFields } from "@/lib/core/http/fields";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { findState } from "@/lib/core/states";
-import { wholeNumberCell, yesNoCell } from "@/lib/platform/imports/rules/cells";
+import { slugOrName, wholeNumberCell, yesNoCell } from "@/lib/platform/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 const MAX_LATITUDE = 90;
@@ -27,6 +27,9 @@ const degrees = (limit: number) =>
       return z.NEVER;
     });
 
+/** How to say in which state a city is. */
+const ADD_STATE = "Enter the city with its state, as in “Austin, TX” or texas/austin.";
+
 export const CITIES_CSV: CsvFormat = {
   kind: "cities",
   label: "cities",
@@ -34,11 +37,20 @@ export const CITIES_CSV: CsvFormat = {
     {
       field: "slug",
       header: "City page",
-      hint: "State and city, such as texas/austin",
+      hint: "City and state, such as texas/austin or Austin, TX. Not needed if City and State say it.",
       isKey: true,
-      cell: z.string().trim().toLowerCase().pipe(inputFields.locationSlug),
+      orFrom: ["city"],
+      cell: slugOrName(inputFields.locationSlug),
     },
     { field: "city", header: "City", hint: "Such as Austin", cell: locationFormSchema.shape.city },
+    {
+      field: "state",
+      header: "State",
+      hint: "For a city that is named without its state. Exported files don’t have this column.",
+      isGuard: true,
+      isImportOnly: true,
+      cell: z.string().transform(cleanTyped),
+    },
     {
       field: "zip",
       doesBlankKeep: true,
@@ -94,7 +106,7 @@ export const CITIES_CSV: CsvFormat = {
   check: ({ slug = "", city = "", zip = "" }) => {
     const [state = ""] = slug.split("/");
     if (findState(state)?.slug !== state) {
-      return { column: "City page", message: "Start with a state, as in texas/austin." };
+      return { column: "City page", message: ADD_STATE };
     }
     if (city === "") return { column: "City", message: "Enter the city’s name." };
     return zip === "" ? { column: "Primary ZIP", message: "Enter a ZIP code." } : null;

@@ -1,7 +1,7 @@
 import { readCity, type SaidCity } from "@/lib/core/city-names";
 import { foldSpellings } from "@/lib/core/find-text";
 import { containing, sameText } from "@/lib/core/http/table-query";
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { isLocationSlug, slugify } from "@/lib/core/slug";
 import { findZip } from "@/lib/core/zip-places";
@@ -18,7 +18,7 @@ export function namedCity(text: string) {
 }
 
 function whereCalled(text: string) {
-  const zip = parseZip(text);
+  const zip = readZipField(text);
   if (zip !== null) return whereZip(zip);
   return isLocationSlug(text) ? { slug: text } : eitherOf(text, whereNamed);
 }
@@ -43,7 +43,7 @@ export const inCity = (text: string) => eitherOf(text, whereStarts);
 
 /** Like `inCity`, for lists of cities, which are also found by a ZIP code in them. */
 export function matchingCity(text: string) {
-  const zip = parseZip(text);
+  const zip = readZipField(text);
   return zip === null ? inCity(text) : whereZip(zip);
 }
 

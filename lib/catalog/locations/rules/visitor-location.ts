@@ -3,7 +3,7 @@ import {
   locationQuerySchema,
   type VisitorPlace,
 } from "@/lib/catalog/locations/schema";
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { findState } from "@/lib/core/states";
 
@@ -22,14 +22,14 @@ export function locationUnknown(query: URLSearchParams): string {
 export function readLocationQuery(query: URLSearchParams): LocationQuery | null {
   const named = ["loc", "zip", "city"].flatMap((name) => {
     const text = query.get(name);
-    const value = name === "zip" ? parseZip(text ?? "") : text;
+    const value = name === "zip" ? readZipField(text ?? "") : text;
     const parsed = value === null ? null : locationQuerySchema.safeParse({ [name]: value });
     return parsed?.success ? [parsed.data] : [];
   });
   return named.length > 0 ? Object.assign({}, ...named) : null;
 }
 
-const MAX_TYPED_CHARACTERS = 20;
+const MAX_TYPED_CHARACTERS = 120;
 
 /** Returns the ZIP as typed, or "" if there is none or an ad platform left its placeholder ("{zip}") in place. */
 export function readTypedZip(query: URLSearchParams): string {

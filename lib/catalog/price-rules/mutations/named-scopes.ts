@@ -1,11 +1,12 @@
 import "server-only";
-import { findNamedCities } from "@/lib/catalog/locations/find-named-cities";
+import { ADD_STATE, findNamedCities } from "@/lib/catalog/locations/find-named-cities";
 import type { PriceScope } from "@/lib/catalog/price-rules/schema";
 import type { Transaction } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
 import { groupBy } from "@/lib/core/group-by";
 import { cityAndState } from "@/lib/core/place-names";
 import type { CellProblem, Cells } from "@/lib/platform/imports/rules/csv-format";
+import { missingRecord } from "@/lib/platform/imports/rules/missing-record";
 
 interface Named {
   id: string;
@@ -84,22 +85,13 @@ export function namedScope(
 
 const only = (found: readonly Named[] = []) => (found.length === 1 ? found[0] : undefined);
 
-const OR_LIST = new Intl.ListFormat("en-US", { type: "disjunction" });
-const MOST_NAMED = 3;
-
 function missing(
   column: "Service" | "City",
   text: string,
   found: readonly Named[] = [],
 ): CellProblem {
   const noun = column.toLowerCase();
-  if (found.length === 0) {
-    const message = `No ${noun} has the name or URL “${text}.” Check the spelling, or add the ${noun} first.`;
-    return { column, message };
-  }
-  const labels = found.slice(0, MOST_NAMED).map(({ label }) => label);
-  const rest = found.length - labels.length;
-  const list = OR_LIST.format(rest > 0 ? [...labels, `${rest} more`] : labels);
-  const remedy = column === "City" ? "Add the state, as in “Austin, TX.”" : "Enter its URL.";
-  return { column, message: `“${text}” could be ${list}. ${remedy}` };
+  const labels = found.map(({ label }) => label);
+  const remedy = column === "City" ? ADD_STATE : "Enter its URL.";
+  return missingRecord({ column, noun, text, labels, remedy });
 }

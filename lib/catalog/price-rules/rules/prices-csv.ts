@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   asMessageValue,
   asPriceValue,
@@ -8,27 +7,10 @@ import { priceFields, type RuleValue } from "@/lib/catalog/price-rules/schema";
 import { readDollars } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { dollarsField } from "@/lib/core/money";
-import { cleanTyped } from "@/lib/core/readable-text";
-import { dollarsCell } from "@/lib/platform/imports/rules/cells";
+import { dollarsCell, slugOrName } from "@/lib/platform/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 const NO_SCOPE = "Enter a service, a city, or both.";
-
-const MAX_NAME_LENGTH = 120;
-
-/** A slug in lower case, or a name as typed, which the import replaces by the slug. */
-const slugOrName = (slug: z.ZodType<string, string>) =>
-  z
-    .string()
-    .transform((text) => {
-      const typed = cleanTyped(text);
-      const plain = typed.toLowerCase();
-      return slug.safeParse(plain).success ? plain : typed;
-    })
-    .refine(
-      ({ length }) => length <= MAX_NAME_LENGTH,
-      `Use at most ${MAX_NAME_LENGTH} characters.`,
-    );
 
 /** A row with neither price nor message removes the rule. */
 export const PRICES_CSV: CsvFormat = {

@@ -1,6 +1,8 @@
-/** Splits text that has one item per line. Drops blank lines, and collapses and trims whitespace. */
+import { cleanText } from "@/lib/core/readable-text";
+
+/** Splits text that has one item per line. Drops blank lines and invisible characters, and collapses whitespace. */
 export function readLines(text: string): string[] {
-  return text
+  return cleanText(text)
     .split("\n")
     .map((line) => line.replace(/\s+/gu, " ").trim())
     .filter((line) => line !== "");

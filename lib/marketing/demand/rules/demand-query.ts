@@ -1,4 +1,4 @@
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { splitZip } from "@/lib/core/split-zip";
 import type { DemandQuery, DemandSource } from "@/lib/marketing/demand/schema";
@@ -30,7 +30,7 @@ export function sourceOfLookup(referer: string | null): DemandSource {
 /** The pages with a search box: the home page, and the list of cities, which is shown if a search matches nothing. */
 const SEARCH_PAGES: ReadonlySet<string> = new Set(["/", "/cities"]);
 
-const zipOf = (query: URLSearchParams) => parseZip(query.get("zip") ?? "");
+const zipOf = (query: URLSearchParams) => readZipField(query.get("zip") ?? "");
 
 function zipOfSearch(query: URLSearchParams): string | null {
   return zipOf(query) ?? splitZip(query.get("q") ?? query.get("city") ?? "").zip;

@@ -1,6 +1,13 @@
 import "server-only";
+import {
+  cityProblem,
+  cityTextOf,
+  findNamedCities,
+  withCitySlugs,
+} from "@/lib/catalog/locations/find-named-cities";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
+import { findState } from "@/lib/core/states";
 import {
   COVERAGE_CSV,
   type CoverageStatus,
@@ -13,12 +20,16 @@ import { changeAreas, findBases } from "./change-areas";
 
 export const coverageStore: CsvStore = {
   format: COVERAGE_CSV,
+  normalize: withCitySlugs,
   find: async (tx, rows) => {
     const mechanicIds = unique(rows.map(({ cells }) => cells.mechanicId ?? ""));
     const slugs = unique(rows.map(({ cells }) => cells.slug ?? ""));
     await lockRows(tx, "Mechanic", mechanicIds);
     const known = await readKnown(tx, mechanicIds, slugs);
-    return new Map(rows.map(({ key, cells }) => [key, findRow(known, cells)]));
+    const unknown = rows.filter(({ cells }) => !known.cities.has(cells.slug ?? ""));
+    const texts = unknown.map(({ cells }) => cityTextOf(cells));
+    const named = await findNamedCities(tx, texts);
+    return new Map(rows.map(({ key, cells }) => [key, findRow({ ...known, named }, cells)]));
   },
   write: async (tx, changes, { actor, batchId }) => {
     const ids = unique(changes.map(({ after }) => after.mechanicId ?? ""));
@@ -32,10 +43,12 @@ const unique = (texts: readonly string[]) => [...new Set(texts)];
 const pairOf = (mechanicId: string, slug: string) => `${mechanicId} ${slug}`;
 const problem = (column: string, message: string) => ({ problem: { column, message } });
 
-type KnownRecords = Awaited<ReturnType<typeof readKnown>>;
+type KnownRecords = Awaited<ReturnType<typeof readKnown>> & {
+  named: Awaited<ReturnType<typeof findNamedCities>>;
+};
 
 function findRow(known: KnownRecords, cells: Cells): FoundRecord {
-  const { mechanicId = "", slug = "", name = "", status = "" } = cells;
+  const { mechanicId = "", slug = "", name = "", status = "", state = "" } = cells;
   const mechanic = known.mechanics.get(mechanicId);
   if (!mechanic)
     return problem("Mechanic ID", "No mechanic has this ID. Copy the ID from an exported file.");
@@ -43,7 +56,11 @@ function findRow(known: KnownRecords, cells: Cells): FoundRecord {
     return problem("Mechanic", `This ID belongs to ${mechanic.name}. Correct the ID or the name.`);
   }
   const city = known.cities.get(slug);
-  if (!city) return problem("City page", "No city has this URL. Import the city first.");
+  const text = cityTextOf(cells);
+  if (!city) return { problem: cityProblem(text, known.named.get(text)) };
+  if (state !== "" && findState(state)?.name !== city.state) {
+    return problem("State", `This city is in ${city.state}. Correct the city or the state.`);
+  }
   const stored = known.cells.get(pairOf(mechanicId, slug)) ?? null;
   const isCovering = COVERING.has(status) && status !== stored?.status;
   const base = known.bases.get(mechanicId);

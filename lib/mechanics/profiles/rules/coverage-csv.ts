@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
+import { cleanTyped } from "@/lib/core/readable-text";
+import { slugOrName } from "@/lib/platform/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 /** Why a mechanic covers a city ("radius", "manual") or doesn't ("removed"). */
@@ -35,9 +37,18 @@ export const COVERAGE_CSV: CsvFormat = {
     {
       field: "slug",
       header: "City page",
-      hint: "State and city, such as texas/austin",
+      alsoCalled: ["City"],
+      hint: "City and state, such as Austin, TX or texas/austin",
       isKey: true,
-      cell: z.string().trim().toLowerCase().pipe(inputFields.locationSlug),
+      cell: slugOrName(inputFields.locationSlug),
+    },
+    {
+      field: "state",
+      header: "State",
+      hint: "For a city that is named without its state. Exported files don’t have this column.",
+      isGuard: true,
+      isImportOnly: true,
+      cell: z.string().transform(cleanTyped),
     },
     {
       field: "name",

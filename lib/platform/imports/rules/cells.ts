@@ -5,6 +5,22 @@ import { cleanTyped } from "@/lib/core/readable-text";
 
 // Cells that several formats have. Blank cells stay blank, and other text becomes what is exported.
 
+const MAX_NAME_LENGTH = 120;
+
+/** A slug in lower case, or a name as typed, which the import replaces by the slug. */
+export const slugOrName = (slug: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => {
+      const typed = cleanTyped(text);
+      const plain = typed.toLowerCase();
+      return slug.safeParse(plain).success ? plain : typed;
+    })
+    .refine(
+      ({ length }) => length <= MAX_NAME_LENGTH,
+      `Use at most ${MAX_NAME_LENGTH} characters.`,
+    );
+
 /** Accepts the words that `read` recognizes, ignoring case. */
 export const wordCell = (read: (text: string) => string | undefined, error: string) =>
   z.string().transform((text, context) => {

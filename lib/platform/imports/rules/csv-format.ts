@@ -24,12 +24,16 @@ interface FormatColumn {
   hint: string;
   /** Together with the format's other key columns, identifies the record. A file must have every key column. */
   isKey?: boolean;
+  /** For key columns: fields from which the import finds the record in a file without this column. */
+  orFrom?: readonly string[];
   /** For key columns: what to do about a file without it. Defaults to using the exported file's headings. */
   ifMissing?: string;
   /** If true, a blank cell keeps the stored value. In other columns, a blank cell clears it. */
   doesBlankKeep?: boolean;
   /** Whether the cell only guards against mix-ups: the store compares it with the record, and it changes nothing. */
   isGuard?: boolean;
+  /** Whether exports leave the column out, because other columns say the same. */
+  isImportOnly?: boolean;
   /** No two records may have the same value, unless it is blank. A format has at most one such column. */
   isUnique?: boolean;
   /** Normalizes the text to the form that is exported: "$249.00" becomes "249". */
@@ -77,8 +81,11 @@ export function readHeadings(
       [header, ...alsoCalled].some((name) => isSame(name, heading)),
     ),
   );
-  const missing = columns.filter((column) => column.isKey && !found.includes(column));
   const known = found.filter((column) => column !== undefined);
+  const has = (field: string) => known.some((column) => column.field === field);
+  const missing = columns.filter(
+    ({ field, isKey, orFrom }) => isKey && !has(field) && !orFrom?.every(has),
+  );
   const twice = known.find((column, index) => known.indexOf(column) !== index);
   const ignored = headings
     .filter((heading, index) => !found[index] && heading.trim() !== "")
@@ -189,10 +196,12 @@ export function isSameCells({ columns }: CsvFormat, a: Cells, b: Cells): boolean
 }
 
 export function exportColumns({ columns }: CsvFormat): readonly CsvColumn<Cells>[] {
-  return columns.map(({ field, header }) => ({
-    header,
-    value: (cells: Cells) => cells[field] ?? "",
-  }));
+  return columns
+    .filter(({ isImportOnly }) => !isImportOnly)
+    .map(({ field, header }) => ({
+      header,
+      value: (cells: Cells) => cells[field] ?? "",
+    }));
 }
 
 /** The apostrophe that the export puts before text that a spreadsheet would run as a formula. */

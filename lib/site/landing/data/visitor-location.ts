@@ -13,7 +13,7 @@ import { foldName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { boundingBox } from "@/lib/core/geo";
 import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import {
   findCityPlace,
   findListedZip,
@@ -165,7 +165,7 @@ export async function findZipProblem(
   serviceSlug: string | null,
   now: Date,
 ): Promise<ZipProblem> {
-  const zip = parseZip(text);
+  const zip = readZipField(text);
   if (!zip) return { kind: "malformed" };
   const place = findZip(zip);
   if (!place) return unknownZip(zip);

@@ -45,6 +45,21 @@ test("stores the request with its consent, and leads to a page that only the dri
   expect(await findCallbackByLink(token)).toMatchObject({ state: "waiting", lastDigits: "0171" });
 });
 
+test.each([
+  "www.spam.example",
+  "http://spam.example",
+  "HTTPS://spam.example/win",
+  "Dana spam.com",
+  "Dana 210-555-0199",
+])("refuses the name %j at its field", async (name) => {
+  const answer = await askByScript({ name });
+  expect(answer.status).toBe(400);
+  expect(fieldsOf(answer)).toEqual({
+    name: "Leave phone numbers and web addresses out of the name.",
+  });
+  expect(await db.callbackRequest.count()).toBe(0);
+});
+
 test("while telephony is off, the request is due during office hours", async () => {
   await askForCall({ timing: "now" });
   const { dueAt, createdAt } = await db.callbackRequest.findFirstOrThrow();
