@@ -17,7 +17,7 @@ export function parseZip(text: string): string | null {
 
 /** A ZIP or ZIP+4, also right after a state ("TX78201"), but not part of a phone number or an amount. */
 const ZIP_IN_LINE =
-  /(?<![\p{L}\p{N}#$]|\d[.,\p{Pd}\u2212])(?:[a-z]{2})?(\d{5})(?:(?:\s?[\p{Pd}\u2212]\s?|\s)?\d{4})?(?![\p{L}\p{N}]|[.,\p{Pd}\u2212]\d)/giu;
+  /(?<![\p{L}\p{N}\p{Cc}#$/]|\d[.,\p{Pd}\u2212])(?:[a-z]{2})?(\d{5})(?:(?:\s?[\p{Pd}\u2212]\s?|\s)?\d{4})?(?![\p{L}\p{N}\p{Cc}/]|[.,\p{Pd}\u2212]\d)/giu;
 
 /** Street numbers can have five digits, too: "12345 Bandera Rd,". */
 const STREET = /(?<=^|,)\s*\d{5}\s+(?!usa?\b|united\b)\p{L}[^,]*/giu;

@@ -167,6 +167,7 @@ test("tells a mechanic who gets calls that nothing needs attention, and shows wh
   expect(costs).toContain("Each call costs $20 to $40, depending on the service and city.");
   expect(costs).toContain("You don’t pay for calls shorter than 30 seconds");
   expect(costs).toContain("Brake Pad Replacement in San Antonio, Texas$40Other calls$20");
+  expect(costs).toContain("Oil Change in Austin, Texas, from Dec 5, 2026, 12:00 AM CST$33");
   const text = document.body.textContent;
   expect(text).toContain("Available for calls$90");
   expect(text).toContain("You answered 3 of 4 calls (75%) in the last 30 days.");

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icons";
 import { paths } from "@/lib/platform/pages/paths";
-import { asksForStartStop, type CarAnswers } from "@/lib/site/estimates/estimate";
+import { asksForStartStop, type CarAnswers } from "@/lib/site/estimates/rules/estimate";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 interface EstimateFormProps {

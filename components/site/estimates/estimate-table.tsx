@@ -1,6 +1,6 @@
 import { LABOR_CENTS_PER_HOUR } from "@/lib/catalog/pricing/service-price";
 import { formatDollars } from "@/lib/core/money";
-import type { CentsRange, Estimate } from "@/lib/site/estimates/estimate";
+import type { CentsRange, Estimate } from "@/lib/site/estimates/rules/estimate";
 
 /** Returns "$95–$140". An estimate without a high end is "From $95". */
 export function rangeText({ low, high }: CentsRange): string {

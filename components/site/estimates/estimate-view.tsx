@@ -14,8 +14,8 @@ import { cityAndState } from "@/lib/core/place-names";
 import type { PageFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
-import { type CarAnswers, estimateService } from "@/lib/site/estimates/estimate";
-import { estimateReasons } from "@/lib/site/estimates/reasons";
+import { type CarAnswers, estimateService } from "@/lib/site/estimates/rules/estimate";
+import { estimateReasons } from "@/lib/site/estimates/rules/reasons";
 import type { LocalWork, PlaceOfCar } from "@/lib/site/estimates/schema";
 
 interface EstimateViewProps {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ZipProblem } from "@/lib/catalog/locations/rules/zip-problem";
 import type { NumberShown } from "@/lib/mechanics/availability/call-route";
-import type { LocalPrices } from "@/lib/site/estimates/estimate";
+import type { LocalPrices } from "@/lib/site/estimates/rules/estimate";
 import type { Landing } from "@/lib/site/landing/schema";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 

@@ -42,7 +42,12 @@ export const CITIES_CSV: CsvFormat = {
       orFrom: ["city"],
       cell: slugOrName(inputFields.locationSlug),
     },
-    { field: "city", header: "City", hint: "Such as Austin", cell: locationFormSchema.shape.city },
+    {
+      field: "city",
+      header: "City",
+      hint: "Such as Austin",
+      cell: z.union([z.literal(""), locationFormSchema.shape.city]),
+    },
     {
       field: "state",
       header: "State",

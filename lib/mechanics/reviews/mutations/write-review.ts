@@ -15,13 +15,14 @@ export async function writeReview({ token, fixed, ...form }: ReviewForm, now: Da
   const tokenHash = hashToken(token);
   await db.$transaction(async (tx) => {
     // Two submissions at once: the second one waits here, and then finds the link used.
-    await tx.$queryRaw`SELECT 1 FROM "ReviewInvitation" WHERE "tokenHash" = ${tokenHash} FOR UPDATE`;
+    const { count } = await tx.reviewInvitation.updateMany({
+      where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+      data: { usedAt: now },
+    });
     const include = { call: { select: { serviceId: true, locationId: true } } };
     const found = await tx.reviewInvitation.findUnique({ where: { tokenHash }, include });
-    const { callId, mechanicId, call, usedAt, expiresAt } = orNotFound(found, UNKNOWN_LINK);
-    if (usedAt !== null) throw new AppError("conflict", USED_LINK);
-    if (expiresAt <= now) throw new AppError("conflict", EXPIRED_LINK);
-    await tx.reviewInvitation.update({ where: { callId }, data: { usedAt: now } });
+    const { callId, mechanicId, call, usedAt } = orNotFound(found, UNKNOWN_LINK);
+    if (count === 0) throw new AppError("conflict", usedAt === null ? EXPIRED_LINK : USED_LINK);
     const data = { callId, mechanicId, ...call, ...form, isFixed: fixed, createdAt: now };
     await auditedInsert({ actor: null, action: "review.write", subject, tx }, () =>
       tx.review.create({ data }),

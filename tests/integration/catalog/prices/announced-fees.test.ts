@@ -12,7 +12,11 @@ import {
   changeCallFee,
 } from "@/lib/catalog/call-fees/mutations/change-fee";
 import { findAnnouncedRules } from "@/lib/catalog/call-fees/read-billing-rules";
-import { readFeeTerms, readOwnFeeTerms } from "@/lib/catalog/call-fees/read-fee-terms";
+import {
+  readFeeTerms,
+  readOwnCosts,
+  readOwnFeeTerms,
+} from "@/lib/catalog/call-fees/read-fee-terms";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import { demo } from "@/prisma/seed/demo-lookups";
@@ -57,6 +61,23 @@ const NEEDS_DATE = {
   code: "invalid_input",
   fields: { from: expect.stringContaining("Dec 2, 2026") },
 };
+
+test("a mechanic sees an announced fee for some calls, even within the range of the others", async () => {
+  await db.callFeeRule.deleteMany({ where: { NOT: { locationId: null, serviceId: null } } });
+  const own = { mechanic: { isActive: true, offers: { some: { isActive: true } } } };
+  const { mechanicId, locationId } = await db.coverage.findFirstOrThrow({ where: own });
+  const { serviceId } = await db.offer.findFirstOrThrow({ where: { mechanicId, isActive: true } });
+  const target = { serviceId, locationId };
+  const feesOf = async () => (await readOwnCosts(mechanicId, NOW)).fees;
+  const before = await feesOf();
+  expect(before.every(({ from }) => from === null)).toBe(true);
+  const feeCents = (before[0]?.feeCents ?? 0) + 100;
+  await db.callFeeRule.create({ data: { ...target, feeCents, startsAt: ON_DATE } });
+  expect(await feesOf()).toEqual([
+    ...before,
+    { from: ON_DATE.toISOString(), calls: expect.stringContaining(" in "), feeCents },
+  ]);
+});
 
 test("a higher fee needs 3 days’ notice, and applies from the first instant of its date", async () => {
   const { id } = await feeOfScope("global");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type EstimateQuestion, estimateService } from "@/lib/site/estimates/estimate";
-import { estimateReasons } from "@/lib/site/estimates/reasons";
+import { type EstimateQuestion, estimateService } from "@/lib/site/estimates/rules/estimate";
+import { estimateReasons } from "@/lib/site/estimates/rules/reasons";
 import { VEHICLE_PERCENT } from "@/lib/site/quiz/constants";
 
 const STARTER: EstimateQuestion = {

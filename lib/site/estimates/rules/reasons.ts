@@ -4,7 +4,7 @@ import {
   asksForStartStop,
   type Estimate,
   type EstimateQuestion,
-} from "@/lib/site/estimates/estimate";
+} from "@/lib/site/estimates/rules/estimate";
 import { PARTS_PERCENT, VEHICLE_PERCENT } from "@/lib/site/quiz/constants";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
