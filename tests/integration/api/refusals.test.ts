@@ -19,6 +19,7 @@ const GOOD: Record<string, string | null> = {
   "search/suggestions": "search/suggestions?q=austin",
   "resolve-location": "resolve-location?zip=78201",
   "quiz-location": "quiz-location?city=Austin,TX",
+  "open-near": "open-near?zip=78201",
   // These need a visitor's IP or a tapped phone number, and are tested separately.
   "ip-geolocation": null,
   "call-intents": null,
