@@ -85,9 +85,9 @@ interface ChoiceProps {
 
 function Choice({ name, label, chosen, options }: ChoiceProps) {
   return (
-    <label className="grid content-end gap-1.5">
+    <label className="grid grid-cols-[minmax(0,1fr)] content-end gap-1.5">
       <span className="font-sign text-22/[1.1]">{label}</span>
-      <select name={name} className="search-box w-full rounded-md" defaultValue={chosen}>
+      <select name={name} className="search-box w-full rounded-md font-sans" defaultValue={chosen}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

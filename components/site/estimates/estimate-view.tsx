@@ -113,10 +113,14 @@ function WhoComes({ work: { landing, crew, shown } }: { work: LocalWork }) {
       <p className="text-18">{crew}</p>
       {shown.text && <p>{shown.text}</p>}
       {!shown.isOpen && <CallBackLink from={landingPath} />}
-      <p className="links">
-        <a href={landingPath}>{`${service.name} in ${cityAndState(location)}`}</a>
-        <a href={paths.hub(location.slug)}>{`All services in ${location.city}`}</a>
-      </p>
+      <ul className="links">
+        <li>
+          <a href={landingPath}>{`${service.name} in ${cityAndState(location)}`}</a>
+        </li>
+        <li>
+          <a href={paths.hub(location.slug)}>{`All services in ${location.city}`}</a>
+        </li>
+      </ul>
     </Band>
   );
 }
@@ -130,14 +134,18 @@ function OtherPlaces({ service, problem }: OtherPlacesProps) {
   const nearest = problem?.kind === "uncovered" ? problem.nearest : [];
   return (
     <Band id="places" title="Where We Do It" ground="concrete">
-      <p className="links">
+      <ul className="links">
         {nearest.map((city) => (
-          <a key={city.slug} href={paths.landing(city.slug, service.slug)}>
-            {`${service.name} in ${cityAndState(city)}`}
-          </a>
+          <li key={city.slug}>
+            <a href={paths.landing(city.slug, service.slug)}>
+              {`${service.name} in ${cityAndState(city)}`}
+            </a>
+          </li>
         ))}
-        <a href={paths.citiesFor(service.slug)}>{`Cities with ${service.name}`}</a>
-      </p>
+        <li>
+          <a href={paths.citiesFor(service.slug)}>{`Cities with ${service.name}`}</a>
+        </li>
+      </ul>
     </Band>
   );
 }
