@@ -157,6 +157,14 @@ const CITIES: readonly (readonly [said: string, slug: string])[] = [
   ["\u202aDallas,\u00a0TX\u202c", "texas/dallas"],
 ];
 
+test.each([
+  ["San Antonio, TX 78201", "texas/san-antonio"],
+  ["Austin TX 78701-1234", "texas/austin"],
+])("the address %j in a link leads to the city of its ZIP code", async (said, slug) => {
+  const typed = encodeURIComponent(said);
+  expect((await callApi(`resolve-location?city=${typed}`)).body).toEqual({ location: { slug } });
+});
+
 test.each(CITIES)("%j is the same city wherever a city is typed: %s", async (said, slug) => {
   const typed = encodeURIComponent(said);
   expect((await callApi(`resolve-location?city=${typed}`)).body).toEqual({ location: { slug } });

@@ -34,6 +34,12 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   ],
   [/\/calls\/[^/]+\/outcome$/, { outcome: "booked" }],
   [
+    /\/api\/reviews$/,
+    { token: "a".repeat(64), stars: "4", fixed: "yes", words: "On time.", firstName: "Dana" },
+  ],
+  [/\/reviews\/[^/]+\/answer$/, { answer: "Thank you." }],
+  [/\/reviews\/[^/]+\/hiding$/, { reason: "private_data" }],
+  [
     /\/calls\/[^/]+\/dispute$/,
     { reason: "other", text: "Not a call.", blocksCaller: "on", revision: "a".repeat(22) },
   ],

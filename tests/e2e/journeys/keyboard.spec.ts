@@ -24,7 +24,7 @@ test("Tab reaches the home page's controls in reading order, each with a visible
 }) => {
   await page.goto("/");
   const stops: string[] = [];
-  while (stops.at(-1) !== "Get Brake Quote" && stops.length < 14) {
+  while (stops.at(-1) !== "Get Brake Quote" && stops.length < 20) {
     stops.push(await nextStop(page));
     const outline = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -42,6 +42,8 @@ test("Tab reaches the home page's controls in reading order, each with a visible
     ...header,
     "ZIP code, city or service",
     "Search",
+    ...["Won’t start", "Dead battery", "Squeaking brakes"],
+    ...["Grinding noise", "Overheating", "Check engine light"],
     "Call Now",
     "Get Brake Quote",
   ]);

@@ -9,7 +9,7 @@ test("a ZIP entered once is offered on other pages until it is cleared", async (
   await page.goto("/services");
   const near = page.getByRole("link", { name: "78201 · San Antonio" });
   await expect(near).toHaveAttribute("href", "/city/texas/san-antonio");
-  const brakes = page.getByRole("link", { name: "Brake Pad Replacement" });
+  const brakes = page.getByRole("link", { name: "Brake Pad Replacement", exact: true });
   await expect(brakes).toHaveAttribute("href", "/brake-pad-replacement?zip=78201");
   await page.getByRole("button", { name: "Change ZIP code" }).click();
   await expect(page.getByLabel("ZIP code where your car is")).toHaveValue("78201");

@@ -97,6 +97,8 @@ const GOOD: Record<string, unknown> = {
   part: "conversion",
   result: "failed",
   response: { id: "some text" },
+  stars: "4",
+  fixed: "yes",
 };
 
 /** Values of a field that differ from those of other writes' field with the same name, by the write's folder. */

@@ -22,7 +22,7 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
       <h2 className="panel-title" id="facts">
         This call
       </h2>
-      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dt]:text-gravel">
+      <dl className="grid grid-cols-[fit-content(45%)_minmax(min-content,1fr)] gap-x-5 gap-y-1.5 [&_dt]:text-gravel">
         <dt>Service</dt>
         <dd>{row.serviceName ?? "Unknown"}</dd>
         <dt>Location</dt>

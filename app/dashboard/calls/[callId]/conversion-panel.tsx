@@ -11,7 +11,7 @@ export function ConversionPanel({ conversion }: { conversion: Conversion | null 
         Google Ads
       </h2>
       {conversion ? (
-        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dt]:text-gravel">
+        <dl className="grid grid-cols-[fit-content(45%)_minmax(min-content,1fr)] gap-x-5 gap-y-1.5 [&_dt]:text-gravel">
           <dt>Conversion</dt>
           <dd>
             <ViewBadge view={conversion.view} /> {formatDollars(conversion.valueCents)}

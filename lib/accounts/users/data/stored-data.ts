@@ -125,6 +125,7 @@ const MECHANIC = {
   exclusions: true,
   offers: true,
   documents: { omit: { decidedById: true } },
+  reviews: true,
   callLimits: true,
   callFeeRules: true,
   trackingNumbers: { select: { phoneNumber: true, isActive: true, createdAt: true } },

@@ -42,7 +42,7 @@ export async function resolveLocation({ loc, zip, city }: LocationQuery): Promis
   return (
     (loc && (await findByLoc(loc))) ||
     (zip && (await findByPlace(findZip(zip)))) ||
-    (city && (await findByCity(city))) ||
+    (city && ((await findByPastedZip(city)) ?? (await findByCity(city)))) ||
     null
   );
 }
@@ -67,6 +67,12 @@ function findByPlaceOfLoc(place: PlaceOfLoc): Promise<string | null> | string {
 
 async function findByPlace(place: ZipPlace | null): Promise<string | null> {
   return (place && (await findLocationForZip(place))?.slug) ?? null;
+}
+
+/** People also paste an address ("San Antonio, TX 78201"). */
+function findByPastedZip(text: string): Promise<string | null> | null {
+  const zip = readZipField(text);
+  return zip ? findByPlace(findZip(zip)) : null;
 }
 
 async function findByCity(text: string): Promise<string | null> {

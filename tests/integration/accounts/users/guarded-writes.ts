@@ -67,6 +67,7 @@ export const UNGUARDED = [
   "POST mechanics/[mechanicId]/phone-confirmation",
   "PUT mechanics/[mechanicId]/suspension",
   ...["POST prices/bulk", "PUT prices/[serviceId]/[locationId]"],
+  ...["POST reviews/[reviewId]/hiding", "POST reviews/[reviewId]/hiding/removal"],
   ...["POST services", "POST services/starter", "PUT services/[serviceId]"],
   ...["POST services/[serviceId]/move", "PUT services/[serviceId]/status"],
   "POST tracking-numbers/webhooks",

@@ -22,13 +22,22 @@ const LEFT_OUT = {
   OneTimeToken: "hashes of links",
   PageScoreDue: "follows from what is offered",
   PendingErasure: "only for accounts that were erased",
+  ReviewInvitation: "hashes of drivers’ links",
 };
 const COPIED = [
   ...["AdjustmentRequest", "AutoTopUp", "Call", "CallAttempt", "CallFeeRule", "CallLimits"],
   ...["AuthenticatorApp", "Passkey", "RecoveryCode"],
   ...["Coverage", "CoverageExclusion", "CreditLot", "Dispute", "LedgerTransfer"],
   ...["MechanicApplication", "MechanicDocument", "MutedNotification", "Offer", "Order"],
-  ...["PhoneVerification", "TermsAcceptance", "TrackingNumber", "User", "UserSession", "Wallet"],
+  ...[
+    "PhoneVerification",
+    "Review",
+    "TermsAcceptance",
+    "TrackingNumber",
+    "User",
+    "UserSession",
+    "Wallet",
+  ],
 ];
 
 test("a super administrator downloads everything about a mechanic, without secrets or drivers' numbers", async () => {
