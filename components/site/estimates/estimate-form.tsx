@@ -40,7 +40,7 @@ export function EstimateForm({ service, answers, zip, problem }: EstimateFormPro
           options={START_STOP_OPTIONS}
         />
       )}
-      <div className="col-span-full grid gap-1.5">
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <label htmlFor="zip-box" className="font-sign text-22">
           ZIP code where your car is
         </label>

@@ -5,7 +5,7 @@ import { paths } from "@/lib/platform/pages/paths";
 import type { Landing, OtherService } from "@/lib/site/landing/schema";
 
 /** Maximum number of other services to list. The city's page lists them all. */
-const LISTED_SERVICES = 6;
+const LISTED_SERVICES = 8;
 
 interface MoreServicesProps {
   landing: Pick<Landing, "location">;
