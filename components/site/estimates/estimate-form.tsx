@@ -23,7 +23,7 @@ export function EstimateForm({ service, answers, zip, problem }: EstimateFormPro
     <form
       action={paths.cost(service.slug)}
       method="get"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 landscape-phone:order-1 print:hidden"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 print:hidden"
     >
       <Choice
         name="vehicle"

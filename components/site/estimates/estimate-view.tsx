@@ -62,18 +62,15 @@ export function EstimateView({ site, service, answers, zip, place }: EstimateVie
           </p>
         }
       >
+        {work && <Availability route={work.landing.route} known={work.shown} />}
+        <CallLink phone={phone} source="cost-hero" followsHours={work !== null} />
         <EstimateForm
           service={service}
           answers={answers}
           zip={zip}
           problem={problem && zipProblemText(problem)}
         />
-        {work ? (
-          <Availability route={work.landing.route} known={work.shown} />
-        ) : (
-          <OfficeStatus site={site} />
-        )}
-        <CallLink phone={phone} source="cost-hero" followsHours={work !== null} />
+        {!work && <OfficeStatus site={site} />}
       </SignHero>
       {estimate && (
         <Band id="estimate" title="What It’s Made Of">
