@@ -31,7 +31,8 @@ export function rememberZips(): void {
 
 /**
  * Shows the remembered ZIP. `[data-near]` links to its city, `[data-change]` puts it in the page's ZIP field, and
- * `[data-clear]` forgets it, which `rc-zip` tells the window. Until then, service cards link to the service near that ZIP instead of to its cities.
+ * `[data-clear]` forgets it. Until then, service cards link to the service near that ZIP instead of to its cities. Both
+ * buttons send an `rc-zip` event to the window.
  */
 export class RcZip extends HTMLElement {
   connectedCallback(): void {

@@ -1,8 +1,8 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js); one each for opening
- * hours, street maps, search boxes, what is open near a remembered ZIP, and filtered lists; one for forms on account pages and in the dashboard; and one for
- * passkeys on the page that asks who the user is; and the quiz with its React, in parts. Writes their URLs to
- * manifest.json. Fails if a public page could exceed the size budget.
+ * hours, street maps, search boxes, what is open near a remembered ZIP, and filtered lists; one for forms on account
+ * pages and in the dashboard; and one for passkeys on the page that asks who the user is; and the quiz with its React, in
+ * parts. Writes their URLs to manifest.json. Fails if a public page could exceed the size budget.
  */
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";

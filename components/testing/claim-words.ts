@@ -6,7 +6,8 @@ const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   sameDay: /same.day/i,
   serviceTime: /\b45\D{1,4}90\b/,
   savings: /50\s?%|half the price/i,
-  // "ASE certification checked" and a date, with or without a colon, or "insured · ASE", is a fact about one mechanic, not a claim.
+  // "ASE certification checked" and a date, with or without a colon, or "insured · ASE", is a fact about one mechanic,
+  // not a claim.
   certified: /(?<!· )\bASE\b(?! certification:? checked)|certified/i,
   shopWait: /3.{1,4}4 hours/,
   rating: /\b4\.9\b|\brating\b|stars?\b/i,

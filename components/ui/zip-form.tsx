@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icons";
+import { ZipField } from "@/components/ui/zip-field";
 
 interface ZipFormProps {
   /** Path of the page to which the ZIP is added as `?zip=`. */
@@ -31,37 +31,7 @@ export function ZipForm({
       {hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="zip-box" className="font-sign text-22">
-        {label}
-      </label>
-      <div className="flex flex-wrap">
-        <input
-          id="zip-box"
-          name="zip"
-          type="text"
-          className="search-box min-w-28 font-sign text-28 [letter-spacing:0.06em]"
-          defaultValue={zip}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          enterKeyHint="go"
-          required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? "zip-problem" : undefined}
-        />
-        <button type="submit" className="button search-button px-3">
-          {button}
-          <Icon name="arrow" className="icon max-xs:hidden" />
-        </button>
-      </div>
-      {problem && (
-        <p
-          id="zip-problem"
-          role="alert"
-          className="border-l-8 border-amber bg-white px-3 py-2 text-pretty text-asphalt"
-        >
-          {problem}
-        </p>
-      )}
+      <ZipField {...{ label, button, zip, problem }} isRequired />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icons";
+import { ZipField } from "@/components/ui/zip-field";
 import { paths } from "@/lib/platform/pages/paths";
 import { asksForStartStop, type CarAnswers } from "@/lib/site/estimates/rules/estimate";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
@@ -41,36 +41,12 @@ export function EstimateForm({ service, answers, zip, problem }: EstimateFormPro
         />
       )}
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        <label htmlFor="zip-box" className="font-sign text-22">
-          ZIP code where your car is
-        </label>
-        <div className="flex flex-wrap">
-          <input
-            id="zip-box"
-            name="zip"
-            type="text"
-            className="search-box min-w-28 font-sign text-28"
-            defaultValue={zip}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            enterKeyHint="go"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "zip-problem" : undefined}
-          />
-          <button type="submit" className="button search-button px-3">
-            Estimate
-            <Icon name="arrow" className="icon max-xs:hidden" />
-          </button>
-        </div>
-        {problem && (
-          <p
-            id="zip-problem"
-            role="alert"
-            className="border-l-8 border-amber bg-white px-3 py-2 text-pretty text-asphalt"
-          >
-            {problem}
-          </p>
-        )}
+        <ZipField
+          label="ZIP code where your car is"
+          button="Estimate"
+          zip={zip}
+          problem={problem}
+        />
       </div>
     </form>
   );

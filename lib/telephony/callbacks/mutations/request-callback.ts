@@ -92,7 +92,7 @@ async function lockLimits(tx: Transaction, { phoneNumber, ipHash }: StoredFacts)
   }
 }
 
-/** The limit is short, because the answer leads whoever sends the same form to the driver's request. */
+/** Looks back only a minute, because anyone who sends the same form gets the link to the driver's request. */
 function findSame(tx: Transaction, request: StoredFacts, now: Date) {
   const createdAt = { gt: new Date(now.getTime() - MINUTE_MS) };
   return tx.callbackRequest.findFirst({ where: { ...request, createdAt, ...OPEN } });
