@@ -169,6 +169,8 @@ const ROUTES: Record<string, Methods> = {
   "/api/callbacks/[callbackId]/block": { POST: admins },
   "/api/callbacks/[callbackId]/block/removal": { POST: admins },
   "/api/callbacks/cancellation": { POST: open },
+  // An empty form is rejected before anything is stored.
+  "/api/estimates": { POST: open },
   "/api/reviews": { POST: open },
   "/api/reviews/[reviewId]/answer": { POST: mechanics },
   "/api/reviews/[reviewId]/hiding": { POST: admins },

@@ -34,6 +34,16 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   ],
   [/\/calls\/[^/]+\/outcome$/, { outcome: "booked" }],
   [
+    /\/api\/estimates$/,
+    {
+      serviceSlug: "oil-change",
+      vehicle: "suv",
+      parts: "standard",
+      startStop: "no",
+      zip: "78205",
+    },
+  ],
+  [
     /\/api\/reviews$/,
     { token: "a".repeat(64), stars: "4", fixed: "yes", words: "On time.", firstName: "Dana" },
   ],
