@@ -1,16 +1,5 @@
-import { formatDollars } from "@/lib/core/money";
-import type { CentsRange, Estimate } from "@/lib/site/estimates/rules/estimate";
-
-/** Returns "$95–$140". An estimate without a high end is "From $95". */
-export function rangeText({ low, high }: CentsRange): string {
-  return low === high
-    ? `From ${formatDollars(low)}`
-    : `${formatDollars(low)}–${formatDollars(high)}`;
-}
-
-/** Returns "$95–$140", or "$95" if both ends are equal. */
-export const amountText = ({ low, high }: CentsRange) =>
-  low === high ? formatDollars(low) : `${formatDollars(low)}–${formatDollars(high)}`;
+import { amountText, laborText, rangeText } from "@/components/site/estimates/estimate-words";
+import type { Estimate } from "@/lib/site/estimates/rules/estimate";
 
 interface EstimateTableProps {
   estimate: Pick<Estimate, "total" | "breakdown">;
@@ -32,11 +21,3 @@ export function EstimateTable({ estimate: { total, breakdown } }: EstimateTableP
     </dl>
   );
 }
-
-/** Returns "Labor, 1.5 hours at $90 an hour". */
-export function laborText(breakdown: NonNullable<Estimate["breakdown"]>): string {
-  const { laborHours, laborCentsPerHour } = breakdown;
-  return `Labor, ${hoursText(laborHours)} at ${formatDollars(laborCentsPerHour)} an hour`;
-}
-
-const hoursText = (hours: number) => `${hours} ${hours === 1 ? "hour" : "hours"}`;

@@ -2,7 +2,7 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { EstimateBand, estimateLabel } from "@/components/site/estimates/estimate-band";
 import { EstimateForm } from "@/components/site/estimates/estimate-form";
-import { rangeText } from "@/components/site/estimates/estimate-table";
+import { rangeText } from "@/components/site/estimates/estimate-words";
 import { SaveEstimate } from "@/components/site/estimates/save-estimate";
 import { costFacts, WhoComes } from "@/components/site/estimates/who-comes";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";

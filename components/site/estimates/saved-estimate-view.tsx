@@ -2,7 +2,7 @@ import { MessagePage } from "@/components/layout/message-page";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { EstimateBand, estimateLabel } from "@/components/site/estimates/estimate-band";
-import { rangeText } from "@/components/site/estimates/estimate-table";
+import { rangeText } from "@/components/site/estimates/estimate-words";
 import { costFacts, WhoComes } from "@/components/site/estimates/who-comes";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";

@@ -81,9 +81,11 @@ async function wipe(tx: Transaction, phoneNumber: string) {
   });
   const links = await tx.reviewInvitation.deleteMany({ where: { call: { callerNumber } } });
   const reviews = await eraseReviews(tx, callerNumber);
+  const estimates = await eraseEstimates(tx, callerNumber);
   const taps = await purgeRows(tx, intentRowsOf(phoneNumber));
   const calls = await purgeRows(tx, callerNumbersOf([phoneNumber]));
-  return { calls, callbackRequests, taps, clickIds, reviews, reviewLinks: links.count };
+  const reviewLinks = links.count;
+  return { calls, callbackRequests, taps, clickIds, reviews, reviewLinks, estimates };
 }
 
 /** Deletes the driver's reviews, with their answers, and takes them off the mechanics' pages. Returns how many. */
@@ -95,4 +97,14 @@ async function eraseReviews(tx: Transaction, callerNumber: string): Promise<numb
   const tags = reviews.map(({ mechanicId }) => pageTags.mechanic(mechanicId));
   await invalidatePages(tx, { tags, isPurge: true });
   return reviews.length;
+}
+
+/** Deletes the estimates whose codes the driver gave in calls. Returns how many. */
+async function eraseEstimates(tx: Transaction, callerNumber: string): Promise<number> {
+  const where = { call: { callerNumber } };
+  const links = await tx.estimateOnCall.findMany({ where, select: { estimateId: true } });
+  await tx.estimateOnCall.deleteMany({ where });
+  const ids = links.map(({ estimateId }) => estimateId);
+  const { count } = await tx.estimate.deleteMany({ where: { id: { in: ids } } });
+  return count;
 }

@@ -12,3 +12,6 @@ export const ESTIMATE_HOURS = 24;
 
 /** Requests per IP, including rejected ones. */
 export const ESTIMATE_LIMIT = { count: 30, seconds: 3600 } as const;
+
+/** Codes that one user may enter, including rejected ones. */
+export const LINK_LIMIT = { count: 60, seconds: 3600 } as const;

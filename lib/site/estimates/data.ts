@@ -1,4 +1,5 @@
 import "server-only";
+import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import type { EstimateModel } from "@/lib/core/generated/prisma/models";
 import {
@@ -6,11 +7,26 @@ import {
   storedAnswersSchema,
   storedBreakdownSchema,
 } from "@/lib/site/estimates/schema";
+import { ownCalls } from "@/lib/telephony/calls/access";
 
 /** Returns the estimate with this code, even if it has expired; null if it is unknown or was deleted. */
 export async function findEstimate(code: string): Promise<SavedEstimate | null> {
   const found = await db.estimate.findUnique({ where: { code } });
   return found && toSavedEstimate(found);
+}
+
+/**
+ * Returns the estimate whose code the driver gave in a call; null if there is none or the actor may not see who called.
+ */
+export async function findEstimateOfCall(
+  actor: Actor,
+  callId: string,
+): Promise<SavedEstimate | null> {
+  const link = await db.estimateOnCall.findFirst({
+    where: { callId, call: ownCalls(actor) },
+    select: { estimate: true },
+  });
+  return link && toSavedEstimate(link.estimate);
 }
 
 function toSavedEstimate(row: EstimateModel): SavedEstimate {

@@ -122,6 +122,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/calls/[callId]/outcome": { PUT: mechanics, POST: mechanics },
   "/api/calls/[callId]/dispute": { POST: members },
   "/api/calls/[callId]/unblocking": { POST: members },
+  "/api/calls/[callId]/estimate": { POST: members },
   "/api/disputes": { GET: admins },
   "/api/disputes/csv": { GET: admins },
   "/api/disputes/decisions": { POST: admins },

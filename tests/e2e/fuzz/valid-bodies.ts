@@ -32,6 +32,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/coverage\/cities$/,
     { mechanic: "(406) 555-0188", edit: "add", cities: { 0: "texas/austin" } },
   ],
+  [/\/calls\/[^/]+\/estimate$/, { estimateCode: "k7m 2qx" }],
   [/\/calls\/[^/]+\/outcome$/, { outcome: "booked" }],
   [
     /\/api\/estimates$/,

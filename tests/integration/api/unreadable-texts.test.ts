@@ -101,6 +101,7 @@ const GOOD: Record<string, unknown> = {
   fixed: "yes",
   vehicle: "suv",
   startStop: "no",
+  estimateCode: "K7M-2QX",
 };
 
 /** Values of a field that differ from those of other writes' field with the same name, by the write's folder. */

@@ -6,6 +6,8 @@ import { isAdmin } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths, disputePreviewHref } from "@/lib/platform/pages/dashboard-paths";
+import { findEstimateOfCall } from "@/lib/site/estimates/data";
+import { mayHaveCode } from "@/lib/site/estimates/rules/may-have-code";
 import { CALL_NOT_FOUND } from "@/lib/telephony/calls/access";
 import { findCall } from "@/lib/telephony/calls/data/call-detail";
 import { findConversion } from "@/lib/telephony/conversions/data/conversion-list";
@@ -25,10 +27,11 @@ export default guardedPage<{ callId: string }>(async ({ params, searchParams }) 
   const chosen = disputedReason.safeParse(query.reason);
   const reason = chosen.data ?? ANY_REASON;
   const now = new Date();
-  const [dispute, preview, conversion, returned] = await Promise.all([
+  const [dispute, preview, conversion, estimate, returned] = await Promise.all([
     findDisputeOfCall(actor, callId),
     previewDispute(actor, callId, { reason, now }),
     isAdmin(actor) ? findConversion(callId, now) : null,
+    findEstimateOfCall(actor, callId),
     returnedFormOf(chosen.success ? disputePreviewHref(callId, reason) : here),
   ]);
   return (
@@ -37,6 +40,8 @@ export default guardedPage<{ callId: string }>(async ({ params, searchParams }) 
       isAdmin={isAdmin(actor)}
       isOwn={!isAdmin(actor) && call.row.isAnswered}
       conversion={conversion}
+      estimate={estimate}
+      canEnterCode={call.isCallerVisible && mayHaveCode(call.endedAt, now)}
       dispute={dispute}
       preview={preview && { ...preview, isChosen: chosen.success }}
       returned={returned}
