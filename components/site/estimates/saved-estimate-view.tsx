@@ -60,7 +60,10 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
           Tell the mechanic:{" "}
           <strong className="block text-48 whitespace-nowrap text-amber">{formatCode(code)}</strong>
         </p>
-        <p>{`The code works until ${timeOf(expiresAt)}. Print this page or keep its link.`}</p>
+        <p>
+          {`The code works until ${timeOf(expiresAt)}. `}
+          <span className="print:hidden">Print this page or keep its link.</span>
+        </p>
         {!work && <OfficeStatus site={site} />}
       </SignHero>
       <EstimateBand site={site} estimate={saved} reasons={saved.reasons}>
