@@ -50,7 +50,7 @@ export function callDetails({
   place,
   callerEnding,
 }: Pick<CreditLine, "place" | "callerEnding">): string | null {
-  const driver = callerEnding && `driver’s number …${callerEnding}`;
+  const driver = callerEnding && `driver’s number\u00a0…${callerEnding}`;
   return [place, driver].filter(Boolean).join(", ") || null;
 }
 
