@@ -1,7 +1,8 @@
 "use client";
 
 import { BulkDecisions } from "@/app/dashboard/disputes/bulk-decision";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -35,6 +36,7 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   {
     id: "state",
     header: "Status",
+    phone: "corner",
     cell: ({ state }) => {
       const { label, tone } = STATES[state];
       return <Badge tone={tone}>{label}</Badge>;
