@@ -1,6 +1,7 @@
 "use client";
 
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -19,23 +20,30 @@ import { type CallRow, callTable } from "@/lib/telephony/calls/schema/call-list"
 const CALL: TableColumn<CallRow> = {
   id: "call",
   header: "Call",
-  cell: ({ id, serviceName, place }) => (
-    <>
-      <a href={dashboardPaths.call(id)}>{serviceName ?? "Unknown service"}</a>
-      <span className="block font-normal text-gravel">{place ?? "Unknown location"}</span>
-    </>
+  cell: ({ id, serviceName }) => (
+    <a href={dashboardPaths.call(id)}>{serviceName ?? "Unknown service"}</a>
   ),
+};
+
+const PLACE: TableColumn<CallRow> = {
+  id: "place",
+  header: "Location",
+  phone: "plain",
+  cell: ({ place }) => place ?? "Unknown location",
 };
 
 const TIME: TableColumn<CallRow> = {
   id: "receivedAt",
   header: "Time",
+  phone: "plain",
+  time: ({ receivedAt }) => receivedAt,
   cell: ({ receivedAt }) => <Time at={receivedAt} hasMinutes />,
 };
 
 const MECHANIC: TableColumn<CallRow> = {
   id: "mechanic",
   header: "Mechanic",
+  phone: "plain",
   cell: ({ mechanic }) =>
     mechanic && (
       <a href={dashboardPaths.mechanic(mechanic.id)}>
@@ -48,6 +56,7 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
   {
     id: "result",
     header: "Result",
+    phone: "corner",
     cell: (row) => {
       const { label, tone } = callResult(row);
       return <Badge tone={tone}>{label}</Badge>;
@@ -63,11 +72,13 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
     id: "feeCents",
     header: "Cost",
     align: "end",
+    phone: "plain",
     cell: (row) => <CallCost cost={row} />,
   },
   {
     id: "outcome",
     header: "Outcome",
+    phone: "plain",
     cell: ({ outcome }) => outcome && OUTCOME_NAMES[outcome],
   },
 ];
@@ -96,7 +107,9 @@ interface CallsScreenProps {
 }
 
 export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
-  const columns = isAdmin ? [CALL, TIME, MECHANIC, ...RESULTS] : [CALL, TIME, ...RESULTS];
+  const columns = isAdmin
+    ? [CALL, PLACE, TIME, MECHANIC, ...RESULTS]
+    : [CALL, PLACE, TIME, ...RESULTS];
   const one = mechanic && {
     name: "mechanic",
     label: "Mechanic",

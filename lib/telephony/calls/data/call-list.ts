@@ -9,7 +9,7 @@ import type { CsvColumn } from "@/lib/core/http/csv-file";
 import { defineList } from "@/lib/core/http/define-list";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
 import { directionOf, type InZone } from "@/lib/core/http/table-query";
-import { cityAndState } from "@/lib/core/place-names";
+import { cityInState } from "@/lib/core/states";
 import { canSeeBilling, visibleCalls } from "@/lib/telephony/calls/access";
 import { shownRing } from "@/lib/telephony/calls/rules/call-end";
 import {
@@ -196,7 +196,7 @@ export function toRow(actor: Actor, call: Stored): CallRow {
     id,
     receivedAt: receivedAt.toISOString(),
     serviceName: service?.name ?? null,
-    place: [location && cityAndState(location), zip].filter(Boolean).join(" ") || null,
+    place: [location && cityInState(location), zip].filter(Boolean).join(" ") || null,
     mechanic: isAdmin(actor) ? mechanic : null,
     kind: kindOf(call),
     state,
