@@ -10,6 +10,7 @@ import { findEstimateOfCall } from "@/lib/site/estimates/data";
 import { mayHaveCode } from "@/lib/site/estimates/rules/may-have-code";
 import { CALL_NOT_FOUND } from "@/lib/telephony/calls/access";
 import { findCall } from "@/lib/telephony/calls/data/call-detail";
+import type { CallDetail } from "@/lib/telephony/calls/schema/call-detail";
 import { findConversion } from "@/lib/telephony/conversions/data/conversion-list";
 import { findDisputeOfCall } from "@/lib/telephony/disputes/data/dispute-detail";
 import { previewDispute } from "@/lib/telephony/disputes/data/preview-dispute";
@@ -41,7 +42,7 @@ export default guardedPage<{ callId: string }>(async ({ params, searchParams }) 
       isOwn={!isAdmin(actor) && call.row.isAnswered}
       conversion={conversion}
       estimate={estimate}
-      canEnterCode={call.isCallerVisible && mayHaveCode(call.endedAt, now)}
+      canEnterCode={call.isCallerVisible && isTalk(call) && mayHaveCode(call.endedAt, now)}
       dispute={dispute}
       preview={preview && { ...preview, isChosen: chosen.success }}
       returned={returned}
@@ -51,3 +52,6 @@ export default guardedPage<{ callId: string }>(async ({ params, searchParams }) 
 
 /** Used until a reason is chosen, to check whether the call can still be disputed. */
 const ANY_REASON = "other";
+
+/** Whether the driver talked to someone, who may have been told a code. */
+const isTalk = ({ acceptedAt, row }: CallDetail) => acceptedAt !== null || row.isOffice;

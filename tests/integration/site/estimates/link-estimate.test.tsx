@@ -173,6 +173,12 @@ test("mechanics can't link or see estimates of calls that they didn't take", asy
   await db.callAttempt.deleteMany({ where: { callId: { in: [theirs, missed] } } });
 });
 
+test("the page of a call that no one took doesn't ask for a code", async () => {
+  expect(await openCall(await createCall(null), "admin@example.com")).not.toContain(
+    "Estimate code",
+  );
+});
+
 test("a day after the call, when every code has expired, the page no longer asks for one", async () => {
   const callId = await createCall(mechanicId, new Date(NOW.getTime() - DAY_MS));
   expect(await openCall(callId)).not.toContain("Estimate code");
