@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { CallOutcome } from "@/lib/core/generated/prisma/enums";
 import { DAY_MS } from "@/lib/core/time";
 import { findReviewByLink } from "@/lib/mechanics/reviews/data/linked-review";
@@ -46,6 +47,33 @@ test("a driver who talked for a minute gets a link, which works once", async () 
   expect(await findReviewByLink(token, NOW)).toMatchObject({ state: "used" });
   const tags = (await db.pageInvalidation.findMany()).map(({ tag }) => tag);
   expect(tags).toEqual(expect.arrayContaining([`mechanic:${MECHANIC.id}`, "mechanics"]));
+});
+
+test("the demo writes the driver's text to its file of emails, with a link that opens the form", async () => {
+  const callId = await createCall();
+  await invite();
+  await invite();
+  const where = { idempotencyKey: `review_text:${callId}` };
+  const [text, ...others] = await db.outboxMail.findMany({ where });
+  expect(others).toEqual([]);
+  expect(text?.text).toMatch(/^Roadcall.*: You talked to Rosa Vega\. .* good or bad: http/);
+  const [, token = ""] = /\/review\/([a-p]{64})$/.exec(text?.text ?? "") ?? [];
+  expect(await findReviewByLink(token, NOW)).toMatchObject({ state: "open" });
+  const { callerNumber } = await db.call.findUniqueOrThrow({ where: { id: callId } });
+  expect(JSON.stringify(text)).not.toContain(callerNumber);
+});
+
+test("a live site invites no one, because drivers haven't agreed to get messages", async () => {
+  const callId = await createCall();
+  const { mode } = getEnv();
+  Object.assign(getEnv(), { mode: "live" });
+  try {
+    await invite();
+  } finally {
+    Object.assign(getEnv(), { mode });
+  }
+  expect(await isInvited(callId)).toBe(false);
+  expect(await db.outboxMail.count({ where: { kind: "review_text" } })).toBe(0);
 });
 
 test("the driver is sent back to the page of the link, also with errors", async () => {
