@@ -72,7 +72,7 @@ interface ChooseRowProps<Row> {
 
 export function ChooseRow<Row extends { id: string }>({ row, chosen, name }: ChooseRowProps<Row>) {
   return (
-    <td className="max-md:float-right max-md:p-0">
+    <td className="choose-row max-md:order-none">
       <input
         type="checkbox"
         className="checkbox"

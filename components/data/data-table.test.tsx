@@ -4,7 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useEffect, useState } from "react";
 import { SWRConfig } from "swr";
 import { z } from "zod";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { defineTable } from "@/lib/core/http/table-query";
 import { PathnameContext, SearchParamsContext } from "@/tests/setup/next-contexts";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import {
   type BulkActions,
   BulkBar,
@@ -10,6 +10,7 @@ import {
 } from "@/components/data/bulk-rows";
 import { moveBetweenRows } from "@/components/data/move-between-rows";
 import { countPages, formatRange, TablePager } from "@/components/data/table-pager";
+import { DayHead, type TableColumn, TableRow } from "@/components/data/table-rows";
 import {
   changeTable,
   isNarrowed,
@@ -22,15 +23,6 @@ import { type TableRows, useTableRows } from "@/components/data/use-table-rows";
 import { Icon } from "@/components/ui/icons";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import type { Table, TableQuery } from "@/lib/core/http/table-query";
-
-export interface TableColumn<Row> {
-  /** The list can be sorted by it if it is one of the table's `sorts`. */
-  id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** "end" is for numbers. */
-  align?: "end";
-}
 
 interface DataTableProps<Row extends { id: string }> {
   label: string;
@@ -78,6 +70,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     table.current?.scrollIntoView({ block: "start" });
   };
   const isLoading = isWaiting || isBeyond;
+  const days = columns.find(({ id, time }) => time && id === state.sort.replace("-", ""));
   const chosen = useChosenRows(rows.items);
 
   return (
@@ -123,12 +116,21 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               </tr>
             </thead>
             <tbody>
-              {rows.items.map((row) => (
-                <TableRow key={row.id} row={row} columns={columns}>
-                  {props.bulk && (
-                    <ChooseRow row={row} chosen={chosen} name={props.bulk.nameOf(row)} />
+              {rows.items.map((row, index) => (
+                <Fragment key={row.id}>
+                  {days?.time && (
+                    <DayHead
+                      at={days.time(row)}
+                      previous={rows.items.slice(index - 1, index).map(days.time)[0]}
+                      columns={columns.length + (props.bulk ? 1 : 0)}
+                    />
                   )}
-                </TableRow>
+                  <TableRow row={row} columns={columns} days={days}>
+                    {props.bulk && (
+                      <ChooseRow row={row} chosen={chosen} name={props.bulk.nameOf(row)} />
+                    )}
+                  </TableRow>
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -196,32 +198,6 @@ function ColumnHead({ column, isSortable, sort, onSort }: ColumnHeadProps) {
         />
       </button>
     </th>
-  );
-}
-
-interface TableRowProps<Row> {
-  row: Row;
-  columns: readonly TableColumn<Row>[];
-  /** Shown before the columns. */
-  children: ReactNode;
-}
-
-function TableRow<Row>({ row, columns, children }: TableRowProps<Row>) {
-  return (
-    <tr>
-      {children}
-      {columns.map(({ id, header, align, cell }, index) =>
-        index === 0 ? (
-          <th key={id} scope="row">
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={id} data-label={header} data-align={align}>
-            {cell(row)}
-          </td>
-        ),
-      )}
-    </tr>
   );
 }
 

@@ -16,8 +16,12 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
 
 function neighborOf(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const row = from.closest("tbody tr");
-  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
-  if (!row || !next || !from.matches(CONTROLS)) return undefined;
+  // The names of days have no controls.
+  const rows = [...(row?.parentElement?.children ?? [])].filter((one) =>
+    one.querySelector(CONTROLS),
+  );
+  const next = row && rows[rows.indexOf(row) + step];
+  if (!next || !from.matches(CONTROLS)) return undefined;
   const targets = next.querySelectorAll<HTMLElement>(CONTROLS);
   return targets[[...row.querySelectorAll(CONTROLS)].indexOf(from)] ?? targets[0];
 }

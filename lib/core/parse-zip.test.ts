@@ -69,6 +69,8 @@ test.each([
   "Home, 12345 Bandera Rd, San Antonio, TX 78201 1234",
   "\u202aSan Antonio,\u00a0TX\u00a078201\u202c",
   "78201 - San Antonio",
+  "78201 San Antonio",
+  "78201 San Antonio, TX",
   "78201, or 78201-1234",
   "AC 78201",
 ])("finds the ZIP of a field with %j", (text) => {

@@ -22,13 +22,22 @@ const ZIP_IN_LINE =
 /** Street numbers can have five digits, too: "12345 Bandera Rd,". */
 const STREET = /(?<=^|,)\s*\d{5}\s+(?!usa?\b|united\b)\p{L}[^,]*/giu;
 
+/** What tells a street ("12345 Bandera Rd") from a ZIP before its city ("78201 San Antonio"). */
+const STREET_WORD =
+  /\b(?:ave|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|hwy|highway|ln|lane|loop|pike|pkwy|parkway|pl|place|rd|road|rte|route|st|street|ter|terrace|trl|trail|way)\b/i;
+
 /**
  * Reads what people type or paste into a ZIP field: like `parseZip`, but also the ZIP of an address line ("San Antonio,
  * TX 78201"). Returns null if there is none, or if there are several.
  */
 export function readZipField(text: string): string | null {
-  const line = cleanTyped(text).replace(STREET, "");
-  const zips = new Set([...line.matchAll(ZIP_IN_LINE)].map(([, zip]) => zip));
+  const line = cleanTyped(text);
+  const beside = zipsIn(line.replace(STREET, ""));
+  const zips = beside.size > 0 || STREET_WORD.test(line) ? beside : zipsIn(line);
   const [zip = null] = zips;
   return parseZip(text) ?? (zips.size === 1 ? zip : null);
+}
+
+function zipsIn(line: string): Set<string | undefined> {
+  return new Set([...line.matchAll(ZIP_IN_LINE)].map(([, zip]) => zip));
 }

@@ -2,6 +2,7 @@ import {
   clockName,
   dateIn,
   formatAge,
+  formatDay,
   formatDeadline,
   formatExact,
   formatForSheet,
@@ -42,6 +43,21 @@ test.each([
   [null, false],
 ])("takes only real days from 2000 to 2100 in date filters: %s", (value, isListed) => {
   expect(isListedDay(value)).toBe(isListed);
+});
+
+test.each([
+  ["2027-01-01T06:00:00Z", "Today, Jan 1"],
+  // An hour before midnight in Chicago, where it is already the new year.
+  ["2027-01-01T05:00:00Z", "Yesterday, Dec 31"],
+  ["2026-12-30T18:00:00Z", "Wednesday, Dec 30, 2026"],
+  ["2027-01-05T18:00:00Z", "Tuesday, Jan 5"],
+])("names the day of %s as %s", (at, day) => {
+  expect(formatDay(at, { timezone: "America/Chicago", now: NEW_YEARS_NIGHT })).toBe(day);
+});
+
+test("names yesterday after the clock is set forward", () => {
+  const at = { timezone: "America/Chicago", now: new Date("2027-03-15T05:30:00Z") };
+  expect(formatDay("2027-03-14T06:30:00Z", at)).toBe("Yesterday, Mar 14");
 });
 
 test("names a zone's clock", () => {

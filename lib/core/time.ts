@@ -55,6 +55,7 @@ const FORMATS = {
   millisecond: { ...SECOND, fractionalSecondDigits: 3 },
   clock: CLOCK,
   clockMillisecond: { ...CLOCK, fractionalSecondDigits: 3 },
+  weekday: { weekday: "long", month: "short", day: "numeric" },
   timeOfDay: { hour: "numeric", minute: "2-digit", timeZoneName: "short" },
   sheet: { dateStyle: "short", timeStyle: "medium" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -70,6 +71,19 @@ export function formatTime(
 /** Returns "3:40 PM CST". */
 export function formatTimeOfDay(at: string, timezone: string): string {
   return format("timeOfDay", at, timezone);
+}
+
+/** Returns "Today, Nov 29", "Yesterday, Nov 28", "Friday, Nov 27", or "Friday, Nov 28, 2025" in an IANA zone. */
+export function formatDay(at: string, { timezone, now }: { timezone: string; now: Date }): string {
+  const day = dateIn(timezone, new Date(at));
+  const today = dateIn(timezone, now);
+  const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+  const [year = ""] = day.split("-");
+  const named = format("weekday", at, timezone);
+  const date = named.slice(named.indexOf(","));
+  if (day === today) return `Today${date}`;
+  if (day === yesterday) return `Yesterday${date}`;
+  return today.startsWith(year) ? named : `${named}, ${year}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 "use client";
 
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -22,10 +23,16 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
       </>
     ),
   },
-  { id: "record", header: "Record", cell: (event) => <AuditSubjectLink event={event} /> },
+  {
+    id: "record",
+    header: "Record",
+    phone: "plain",
+    cell: (event) => <AuditSubjectLink event={event} />,
+  },
   {
     id: "person",
     header: "Changed by",
+    phone: "plain",
     cell: ({ actorName, actorId }) => (
       <bdi className="md:whitespace-nowrap">
         {actorName ?? (actorId ? "Former user" : "System")}
@@ -35,6 +42,8 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
   {
     id: "createdAt",
     header: "Time",
+    phone: "plain",
+    time: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} hasMinutes />,
   },
 ];

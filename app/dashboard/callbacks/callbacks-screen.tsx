@@ -1,7 +1,8 @@
 "use client";
 
 import { CallbackActions } from "@/app/dashboard/callbacks/callback-actions";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -56,6 +57,7 @@ const columnsFor = (
   {
     id: "need",
     header: "Needs",
+    phone: "plain",
     cell: ({ serviceName, problem, mechanic }) => (
       <span className="grid max-w-64 wrap-anywhere">
         {serviceName ?? "Unknown service"}
@@ -74,6 +76,7 @@ const columnsFor = (
   {
     id: "place",
     header: "Location",
+    phone: "plain",
     cell: ({ place, zip }) => <span>{place ? `${place} ${zip}` : zip}</span>,
   },
   {
@@ -89,6 +92,7 @@ const columnsFor = (
   {
     id: "state",
     header: "Status",
+    phone: "corner",
     cell: ({ state, endReason }) => (
       <span className="grid justify-items-start gap-1">
         <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].name}</Badge>

@@ -1,6 +1,7 @@
 "use client";
 
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -13,29 +14,37 @@ import {
   OUTCOME_NAMES,
 } from "@/components/telephony/calls/call-words";
 import { Badge } from "@/components/ui/badge";
+import { keysOf } from "@/lib/core/keys-of";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { type CallRow, callTable } from "@/lib/telephony/calls/schema/call-list";
 
 const CALL: TableColumn<CallRow> = {
   id: "call",
   header: "Call",
-  cell: ({ id, serviceName, place }) => (
-    <>
-      <a href={dashboardPaths.call(id)}>{serviceName ?? "Unknown service"}</a>
-      <span className="block font-normal text-gravel">{place ?? "Unknown location"}</span>
-    </>
+  cell: ({ id, serviceName }) => (
+    <a href={dashboardPaths.call(id)}>{serviceName ?? "Unknown service"}</a>
   ),
+};
+
+const PLACE: TableColumn<CallRow> = {
+  id: "place",
+  header: "Location",
+  phone: "plain",
+  cell: ({ place }) => place ?? "Unknown location",
 };
 
 const TIME: TableColumn<CallRow> = {
   id: "receivedAt",
   header: "Time",
+  phone: "plain",
+  time: ({ receivedAt }) => receivedAt,
   cell: ({ receivedAt }) => <Time at={receivedAt} hasMinutes />,
 };
 
 const MECHANIC: TableColumn<CallRow> = {
   id: "mechanic",
   header: "Mechanic",
+  phone: "plain",
   cell: ({ mechanic }) =>
     mechanic && (
       <a href={dashboardPaths.mechanic(mechanic.id)}>
@@ -48,6 +57,7 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
   {
     id: "result",
     header: "Result",
+    phone: "corner",
     cell: (row) => {
       const { label, tone } = callResult(row);
       return <Badge tone={tone}>{label}</Badge>;
@@ -63,11 +73,13 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
     id: "feeCents",
     header: "Cost",
     align: "end",
+    phone: "plain",
     cell: (row) => <CallCost cost={row} />,
   },
   {
     id: "outcome",
     header: "Outcome",
+    phone: "plain",
     cell: ({ outcome }) => outcome && OUTCOME_NAMES[outcome],
   },
 ];
@@ -88,20 +100,29 @@ const FILTERS = [
   { name: "to", label: "To", isDate: true, options: [] },
 ];
 
+const CHOICE_LABELS = {
+  service: "Service",
+  campaign: "Campaign",
+  mechanic: "Mechanic",
+  city: "City",
+} as const;
+
 interface CallsScreenProps {
   isAdmin: boolean;
-  /** For administrators: the mechanic whose calls are listed; null for all mechanics. */
-  mechanic: { id: string; name: string } | null;
+  /** What the list can be filtered by; of mechanics and cities, only the one in the URL. */
+  choices: Readonly<Record<keyof typeof CHOICE_LABELS, readonly { id: string; name: string }[]>>;
   initial: TableRows<CallRow>;
 }
 
-export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
-  const columns = isAdmin ? [CALL, TIME, MECHANIC, ...RESULTS] : [CALL, TIME, ...RESULTS];
-  const one = mechanic && {
-    name: "mechanic",
-    label: "Mechanic",
-    options: [{ value: mechanic.id, label: mechanic.name }],
-  };
+export function CallsScreen({ isAdmin, choices, initial }: CallsScreenProps) {
+  const columns = isAdmin
+    ? [CALL, PLACE, TIME, MECHANIC, ...RESULTS]
+    : [CALL, PLACE, TIME, ...RESULTS];
+  const chosen = keysOf(CHOICE_LABELS).map((name) => ({
+    name,
+    label: CHOICE_LABELS[name],
+    options: choices[name].map(({ id, name: label }) => ({ value: id, label })),
+  }));
   return (
     <>
       <PageHead
@@ -114,7 +135,7 @@ export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
         label="Calls"
         table={callTable}
         columns={columns}
-        filters={one ? [...FILTERS, one] : FILTERS}
+        filters={[...FILTERS, ...chosen.filter(({ options }) => options.length > 0)]}
         searchLabel={isAdmin ? "Service, location, or mechanic" : "Service or location"}
         initial={initial}
         empty={<Empty isAdmin={isAdmin} />}

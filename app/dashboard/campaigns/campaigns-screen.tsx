@@ -2,7 +2,8 @@
 
 import { costText } from "@/app/dashboard/campaigns/campaign-results";
 import { NewCampaign } from "@/app/dashboard/campaigns/new-campaign";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -51,6 +52,7 @@ const COLUMNS: readonly TableColumn<CampaignRow>[] = [
   {
     id: "state",
     header: "Status",
+    phone: "corner",
     cell: ({ state, unfundedSince, claimOffSince }) => (
       <span className="flex flex-wrap gap-1">
         <CampaignBadge state={state} />

@@ -3,7 +3,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { CoverageTabs } from "@/app/dashboard/coverage/coverage-tabs";
 import { LastCoverageChange } from "@/app/dashboard/coverage/last-coverage-change";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
@@ -44,8 +45,8 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
     header: "City",
     cell: ({ id, city }) => <a href={dashboardPaths.city(id)}>{city}</a>,
   },
-  { id: "state", header: "State", cell: ({ state }) => state },
-  { id: "zip", header: "Primary ZIP", cell: ({ primaryZip }) => primaryZip },
+  { id: "state", header: "State", phone: "plain", cell: ({ state }) => state },
+  { id: "zip", header: "Primary ZIP", phone: "plain", cell: ({ primaryZip }) => primaryZip },
   {
     id: "gaps",
     header: "Mechanics",

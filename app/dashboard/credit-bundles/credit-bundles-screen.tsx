@@ -3,7 +3,8 @@
 import { NewBundle } from "@/app/dashboard/credit-bundles/bundle-forms";
 import { BUNDLE_STATE_NAMES, BundleBadge } from "@/components/billing/purchases/bundle-badge";
 import { CsvLink } from "@/components/data/csv-link";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -35,11 +36,13 @@ const COLUMNS: readonly TableColumn<BundleRow>[] = [
   {
     id: "state",
     header: "Status",
+    phone: "corner",
     cell: ({ state }) => <BundleBadge state={state} />,
   },
   {
     id: "priceCents",
     header: "Price",
+    phone: "plain",
     align: "end",
     cell: ({ priceCents }) => formatDollars(priceCents),
   },

@@ -2,7 +2,8 @@
 
 import type { ComponentProps } from "react";
 import { WaitingAdjustments } from "@/components/billing/ledger/waiting-adjustments";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";

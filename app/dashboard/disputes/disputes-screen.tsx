@@ -1,12 +1,14 @@
 "use client";
 
 import { BulkDecisions } from "@/app/dashboard/disputes/bulk-decision";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { formatTalk } from "@/components/telephony/calls/call-words";
+import { DecideBy } from "@/components/telephony/disputes/decide-by";
 import { STATES } from "@/components/telephony/disputes/dispute-states";
 import {
   creditText,
@@ -35,6 +37,7 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   {
     id: "state",
     header: "Status",
+    phone: "corner",
     cell: ({ state }) => {
       const { label, tone } = STATES[state];
       return <Badge tone={tone}>{label}</Badge>;
@@ -86,13 +89,7 @@ function Due({ decideBy, answerBy }: Pick<DisputeRow, "decideBy" | "answerBy">) 
     );
   }
   if (!decideBy) return null;
-  const isOverdue = Date.parse(decideBy) < Date.now();
-  return (
-    <span className={isOverdue ? "font-bold text-danger" : undefined} suppressHydrationWarning>
-      {isOverdue && "Overdue: "}
-      <Time at={decideBy} hasMinutes />
-    </span>
-  );
+  return <DecideBy at={decideBy} hasTime />;
 }
 
 const REASONS = CREDITABLE_REASONS.map((reason) => ({

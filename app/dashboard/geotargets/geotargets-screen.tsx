@@ -1,7 +1,8 @@
 "use client";
 
 import { GeotargetTabs } from "@/app/dashboard/geotargets/geotarget-tabs";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { SelectField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";

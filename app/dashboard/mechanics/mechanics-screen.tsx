@@ -1,7 +1,8 @@
 "use client";
 
 import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/admin-list-tabs";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -43,6 +44,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   {
     id: "state",
     header: "Status",
+    phone: "corner",
     cell: (row) => (
       <>
         <StateBadge state={row.state} />
@@ -53,9 +55,10 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   {
     id: "phone",
     header: "Phone",
+    phone: "plain",
     cell: ({ phoneNumber }) => <span className="min-[72rem]:whitespace-nowrap">{phoneNumber}</span>,
   },
-  { id: "city", header: "Primary city", cell: ({ city }) => city ?? "None" },
+  { id: "city", header: "Primary city", phone: "plain", cell: ({ city }) => city ?? "None" },
   { id: "cities", header: "Cities", align: "end", cell: ({ cityCount }) => cityCount },
   { id: "offers", header: "Services", align: "end", cell: ({ offerCount }) => offerCount },
   {

@@ -1,6 +1,7 @@
 "use client";
 
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
@@ -59,6 +60,7 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
   {
     id: "service",
     header: "Service",
+    phone: "plain",
     cell: ({ service }) => <span className="lg:whitespace-nowrap">{service ?? "City page"}</span>,
   },
   {
@@ -70,6 +72,7 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
   {
     id: "indexed",
     header: "Search engines",
+    phone: "corner",
     cell: ({ isIndexed }) => (
       <Badge tone={isIndexed ? "quiet" : "bad"}>{isIndexed ? "Indexed" : "Hidden"}</Badge>
     ),

@@ -1,7 +1,8 @@
 "use client";
 
 import { MoveButtons } from "@/app/dashboard/services/move-buttons";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -20,8 +21,8 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
     header: "Service",
     cell: ({ id, name }) => <a href={dashboardPaths.service(id)}>{name}</a>,
   },
-  { id: "category", header: "Category", cell: ({ category }) => category },
-  { id: "price", header: "Price", cell: (service) => <Price service={service} /> },
+  { id: "category", header: "Category", phone: "plain", cell: ({ category }) => category },
+  { id: "price", header: "Price", phone: "plain", cell: (service) => <Price service={service} /> },
   {
     id: "rules",
     header: "Prices set",
@@ -39,6 +40,7 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
   {
     id: "status",
     header: "Status",
+    phone: "corner",
     cell: ({ isActive }) => (
       <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
     ),

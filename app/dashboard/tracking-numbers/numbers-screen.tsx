@@ -7,7 +7,8 @@ import {
   WEBHOOK_NAMES,
   WEBHOOK_TONES,
 } from "@/app/dashboard/tracking-numbers/number-words";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -54,6 +55,7 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
   {
     id: "status",
     header: "Status",
+    phone: "corner",
     cell: ({ status, releaseAt }) => (
       <>
         <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>

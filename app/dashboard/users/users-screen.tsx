@@ -2,7 +2,8 @@
 
 import { UserCard } from "@/app/dashboard/users/user-card";
 import { USER_STATUS_NAMES, UserStatusBadge } from "@/components/accounts/users/user-status-badge";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
@@ -45,12 +46,14 @@ function columnsFor({
     {
       id: "email",
       header: "Email",
+      phone: "plain",
       cell: ({ email }) => <bdi className="wrap-anywhere">{email}</bdi>,
     },
-    { id: "role", header: "Role", cell: ({ role }) => ROLE_NAMES[role] },
+    { id: "role", header: "Role", phone: "plain", cell: ({ role }) => ROLE_NAMES[role] },
     {
       id: "status",
       header: "Status",
+      phone: "corner",
       cell: ({ status }) => <UserStatusBadge status={status} />,
     },
     {

@@ -40,7 +40,7 @@ export function BalancePanel({ money, balances, spentCents, fee }: BalancePanelP
       </div>
       {debtCents > 0 && <p className="text-danger">{`${formatDollars(debtCents)} owed`}</p>}
       {words && <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>}
-      {isUnneeded && <p>You don’t need credit right now.</p>}
+      {isUnneeded && <p>Calls cost you nothing right now, so you don’t need credit.</p>}
       {balances.length > 1 && <BalanceLine balances={balances} />}
     </section>
   );

@@ -228,7 +228,7 @@ test("doesn't ask for credit if calls don't need any", () => {
 test("says that no credit is needed, instead of a peak that never was", () => {
   renderHome({}, { availableCents: 0, needsCredit: false }, { work: { balances: [0, 0, 0] } });
   const text = document.body.textContent;
-  expect(text).toContain("You don’t need credit right now.");
+  expect(text).toContain("Calls cost you nothing right now, so you don’t need credit.");
   expect(text).toContain("peak: $0");
 });
 

@@ -9,7 +9,8 @@ import {
   transferNote,
   VIEW_NAMES,
 } from "@/components/billing/ledger/transfer-words";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -45,12 +46,15 @@ const columnsOf = (mechanicId: string | undefined): readonly TableColumn<CreditL
   {
     id: "sequence",
     header: "Time",
+    phone: "plain",
+    time: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} hasMinutes />,
   },
   {
     id: "change",
     header: "Change",
     align: "end",
+    phone: "corner",
     cell: ({ changeCents }) => (
       <span className={changeCents > 0 ? "text-leaf" : undefined}>{formatChange(changeCents)}</span>
     ),

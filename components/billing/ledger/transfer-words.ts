@@ -45,12 +45,12 @@ export function transferNote({
   return reason;
 }
 
-/** Returns text such as "Austin, Texas, driver’s number …0142"; null if neither is known. */
+/** Returns text such as "Austin, Texas, driver’s number ending in 0142"; null if neither is known. */
 export function callDetails({
   place,
   callerEnding,
 }: Pick<CreditLine, "place" | "callerEnding">): string | null {
-  const driver = callerEnding && `driver’s number …${callerEnding}`;
+  const driver = callerEnding && `driver’s number ending in ${callerEnding}`;
   return [place, driver].filter(Boolean).join(", ") || null;
 }
 

@@ -9,7 +9,7 @@ export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
   paid: "Under review",
   fulfilled: "Paid",
   failed: "Payment failed",
-  expired: "Expired",
+  expired: "Canceled or expired",
   refunded: "Refunded",
   charged_back: "Charged back",
 };

@@ -4,6 +4,7 @@ import { CallLink } from "@/components/ui/call-link";
 import type { CallSource } from "@/components/ui/call-sources";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
+import { officeHoursText } from "@/lib/telephony/callbacks/rules/office-hours-text";
 
 export interface LegalSection {
   id: string;
@@ -77,6 +78,9 @@ export function ContactDetails({ site, source }: { site: Site; source: CallSourc
     <>
       <p>Call us or write to us at:</p>
       <CallLink phone={site.defaultPhone} source={source} variant="text" />
+      {!site.hasTelephony && (
+        <p>{`Our office answers ${officeHoursText(site.officeHours)}, except on federal holidays.`}</p>
+      )}
       <address className="not-italic">
         {site.brandName}
         <br />

@@ -5,6 +5,7 @@ import { foldName } from "@/lib/core/find-text";
 import { groupBy } from "@/lib/core/group-by";
 import { cityAndState } from "@/lib/core/place-names";
 import { isLocationSlug, slugify } from "@/lib/core/slug";
+import { findState } from "@/lib/core/states";
 import type { CellProblem, Cells } from "@/lib/platform/imports/rules/csv-format";
 import { missingRecord } from "@/lib/platform/imports/rules/missing-record";
 
@@ -78,6 +79,14 @@ export async function withCitySlugs(tx: Transaction, rows: readonly Cells[]): Pr
     const [only, ...more] = found.get(cityTextOf(cells)) ?? [];
     return only && more.length === 0 ? { ...cells, slug: only.slug } : cells;
   });
+}
+
+/** Says that a row's own state isn't the city's. Both may be named in any way; a blank one is no problem. */
+export function stateProblem(typed: string, state: string): CellProblem | null {
+  const right = findState(state);
+  if (typed === "" || !right || findState(typed) === right) return null;
+  const message = `This city is in ${right.name}. Correct the city or the state.`;
+  return { column: "State", message };
 }
 
 /** Says why a row's text names no city. `found` are the cities that it may mean. */

@@ -18,6 +18,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/search/suggestions": { GET: open },
   "/api/search/destination": { GET: open },
   "/api/open-near": { GET: open },
+  "/api/records": { GET: admins },
   "/api/locations": { GET: open, POST: admins },
   "/api/locations/activation": { PUT: admins },
   "/api/locations/[locationId]": { PUT: admins, POST: admins },

@@ -6,7 +6,8 @@ import {
 } from "@/app/dashboard/google-ads-setup/conversions/files-panel";
 import { ResultButton } from "@/app/dashboard/google-ads-setup/conversions/result-button";
 import { SetupTabs } from "@/app/dashboard/google-ads-setup/setup-tabs";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -51,6 +52,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Convers
   {
     id: "view",
     header: "Status",
+    phone: "corner",
     cell: ({ view, readyAt, failure }) => (
       <>
         <ViewBadge view={view} />

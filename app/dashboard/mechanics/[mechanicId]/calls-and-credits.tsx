@@ -18,7 +18,7 @@ export interface CallsAndCreditsProps {
 }
 
 const LIST = "*:border-grid *:not-first:border-t";
-const ROW = "grid grid-cols-[minmax(0,1fr)_fit-content(50%)] items-start gap-x-3 py-1.5";
+const ROW = "flex flex-wrap items-start justify-between gap-x-3 py-1.5";
 
 /** A mechanic's latest calls and balance changes, for administrators. */
 export function CallsAndCredits(props: CallsAndCreditsProps) {
@@ -51,7 +51,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
         ))}
       </ul>
       <p className="mt-1">
-        <a href={`${dashboardPaths.calls}?mechanic=${mechanicId}`}>All calls</a>
+        <a href={dashboardPaths.callsOf({ mechanic: mechanicId })}>All calls</a>
       </p>
       <h3 className="mt-3 font-bold">Latest balance changes</h3>
       {credits.length === 0 && <p className="text-gravel">No balance changes yet.</p>}

@@ -31,7 +31,7 @@ export function MechanicAccount({ mechanic, account, actor }: MechanicAccountPro
   }
   if (account) {
     return (
-      <p className="mt-4 border-t border-grid pt-3">
+      <p className="mt-4 border-t border-grid pt-3 wrap-anywhere">
         {"Signs in as "}
         <a href={`${dashboardPaths.users}?q=${encodeURIComponent(account.email)}`}>
           <bdi>{account.email}</bdi>

@@ -2,7 +2,8 @@
 
 import Link from "next/link";
 import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/admin-list-tabs";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -44,6 +45,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
   {
     id: "status",
     header: "Status",
+    phone: "corner",
     cell: ({ status, answeredAt }) => (
       <div>
         <ApplicationStatusBadge status={status} />
@@ -55,16 +57,23 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
       </div>
     ),
   },
-  { id: "place", header: "Location", cell: ({ place, zipcode }) => place ?? zipcode },
+  {
+    id: "place",
+    header: "Location",
+    phone: "plain",
+    cell: ({ place, zipcode }) => place ?? zipcode,
+  },
   {
     id: "phone",
     header: "Phone",
+    phone: "plain",
     cell: ({ phoneNumber }) => <span className="min-[72rem]:whitespace-nowrap">{phoneNumber}</span>,
   },
   { id: "services", header: "Services", align: "end", cell: ({ serviceCount }) => serviceCount },
   {
     id: "flags",
     header: "Flags",
+    phone: "plain",
     cell: ({ flags }) => flags.map((flag) => FLAG_NAMES[flag]).join(", "),
   },
   {

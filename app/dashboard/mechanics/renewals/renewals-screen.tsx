@@ -1,7 +1,8 @@
 "use client";
 
 import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/admin-list-tabs";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -26,6 +27,7 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
   {
     id: "document",
     header: "Document",
+    phone: "plain",
     cell: ({ kind, stateCode }) => `${DOCUMENT_NAMES[kind].title}${stateCode && `, ${stateCode}`}`,
   },
   {

@@ -50,6 +50,7 @@ function readNewFee(query: PageQuery, { timezone, now }: { timezone: string; now
     const form = parseInput(newCallFeeSchema, values, "query");
     const mechanicId = form.mechanic === "" ? null : await requireNamedMechanic(form.mechanic);
     const target = await findNamedTarget(form, mechanicId);
-    return previewFeeChange({ target, feeCents: form.fee, from: form.from, timezone }, now);
+    const { fee: feeCents, from } = form;
+    return previewFeeChange({ target, feeCents, from, timezone, isNew: true }, now);
   });
 }

@@ -21,6 +21,8 @@ export interface AskedChange extends FeeChange {
   from: string | null;
   /** IANA zone. */
   timezone: string;
+  /** Whether the calls mustn't have a fee of their own yet. */
+  isNew?: boolean;
 }
 
 export interface PlannedChange {
@@ -35,15 +37,16 @@ export interface PlannedChange {
 
 /**
  * Checks a change and returns what it changes; null if it changes nothing. Throws `conflict` if a change of this fee is
- * already announced, or `invalid_input` if the fee is above the maximum or the date isn't possible.
+ * already announced or a new fee exists already, or `invalid_input` if the fee is above the maximum or the date isn't possible.
  */
 export async function planChange(
   tx: Transaction,
-  { target, feeCents, from, timezone }: AskedChange,
+  { target, feeCents, from, timezone, isNew = false }: AskedChange,
   now: Date,
 ): Promise<PlannedChange | null> {
   const fees = await readLiveFees(tx, now);
   const { current, announcedAt } = findStates(fees, target, now);
+  if (isNew && current) throw alreadySet(current.feeCents);
   if (announcedAt) throw alreadyAnnounced(announcedAt, timezone);
   if ((current?.feeCents ?? null) === feeCents) return null;
   if (feeCents !== null) await requireWithinMaximum(tx, feeCents, now);
@@ -66,6 +69,11 @@ export function findStates<Fee extends DatedFee>(
   const current = feesAt(own, now)[0] ?? null;
   const announced = own.find(({ startsAt }) => startsAt !== null && startsAt > now) ?? null;
   return { current, announced, announcedAt: announced?.startsAt ?? current?.endsAt ?? null };
+}
+
+function alreadySet(feeCents: number): AppError {
+  const message = `These calls already have a fee of ${formatDollars(feeCents)}. Change it in the list.`;
+  return fieldError("conflict", "fee", message);
 }
 
 function alreadyAnnounced(at: Date, timezone: string): AppError {

@@ -5,10 +5,9 @@ import { revisedFees, targetIdOf } from "@/lib/catalog/call-fees/rules/fee-targe
 import type { NewCallFee } from "@/lib/catalog/call-fees/schema";
 import type { FeeTarget } from "@/lib/catalog/rating/call-fee";
 import { changeFees, type FeeChange, feesAt, isSameTarget } from "@/lib/catalog/rating/fee-change";
-import { AppError, fieldError } from "@/lib/core/app-error";
+import { AppError } from "@/lib/core/app-error";
 import type { ProvenActor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
-import { formatDollars } from "@/lib/core/money";
 import { newId } from "@/lib/core/new-id";
 import { isOutdated, outdatedRevision } from "@/lib/core/revision";
 import { SITE_TIMEZONE } from "@/lib/core/time";
@@ -16,7 +15,7 @@ import { auditedBatch, type BatchSubject } from "@/lib/platform/audit/audited-ba
 import { pageTags } from "@/lib/platform/pages/page-tags";
 import { findRepeated, isCanceled, latestCents } from "../data/find-repeated";
 import { feeNotFound, findFeesLike, findNamedTarget, findTarget } from "../data/find-target";
-import { findStates, planChange } from "../data/plan-change";
+import { type AskedChange, findStates, planChange } from "../data/plan-change";
 import { notifyConcerned } from "./notify-concerned";
 
 /** A fee as the audit trail records it. */
@@ -55,15 +54,10 @@ export function addCallFee(
   return inChange(actor, async (tx, batchId) => {
     const target = await findNamedTarget(form, mechanicId, tx);
     const states = findStates(await readLiveFees(tx, now), target, now);
-    const { current } = states;
     const repeated = await findRepeated(tx, { actor, target, feeCents: form.fee, states });
     if (repeated) return repeated;
-    if (current) {
-      const cost = formatDollars(current.feeCents);
-      const message = `These calls already have a fee of ${cost}. Change it in the list.`;
-      throw fieldError("conflict", "fee", message);
-    }
-    return storeChange(tx, { actor, batchId, change: { target, feeCents: form.fee }, from, now });
+    const change = { target, feeCents: form.fee, isNew: true };
+    return storeChange(tx, { actor, batchId, change, from, now });
   });
 }
 
@@ -161,7 +155,7 @@ function inChange(
 interface FeeEdit extends Start {
   actor: ProvenActor | null;
   batchId: string;
-  change: FeeChange;
+  change: FeeChange & Pick<AskedChange, "isNew">;
 }
 
 async function storeChange(

@@ -4,6 +4,7 @@ import {
   cityTextOf,
   findNamedCities,
   type NamedCity,
+  stateProblem,
 } from "@/lib/catalog/locations/find-named-cities";
 import { CITIES_CSV, fromCityCells, toCityCells } from "@/lib/catalog/locations/rules/cities-csv";
 import { coordinatesProblem } from "@/lib/catalog/locations/rules/coordinates-problem";
@@ -88,10 +89,11 @@ async function withSlugs(tx: Transaction, rows: readonly Cells[]): Promise<Cells
 
 function cityProblemOf(
   named: ReadonlyMap<string, NamedCity[]>,
-  { slug = "" }: Cells,
+  { slug = "", state = "" }: Cells,
 ): CellProblem | null {
   const found = named.get(slug) ?? [];
-  return found.length > 1 ? cityProblem(slug, found) : null;
+  if (found.length > 1) return cityProblem(slug, found);
+  return stateProblem(state, slug.slice(0, slug.indexOf("/")));
 }
 
 /** Judges a city's ZIP and coordinates, unless they are the stored ones. */

@@ -3,11 +3,11 @@ import {
   cityProblem,
   cityTextOf,
   findNamedCities,
+  stateProblem,
   withCitySlugs,
 } from "@/lib/catalog/locations/find-named-cities";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
-import { findState } from "@/lib/core/states";
 import {
   COVERAGE_CSV,
   type CoverageStatus,
@@ -58,9 +58,8 @@ function findRow(known: KnownRecords, cells: Cells): FoundRecord {
   const city = known.cities.get(slug);
   const text = cityTextOf(cells);
   if (!city) return { problem: cityProblem(text, known.named.get(text)) };
-  if (state !== "" && findState(state)?.name !== city.state) {
-    return problem("State", `This city is in ${city.state}. Correct the city or the state.`);
-  }
+  const wrong = stateProblem(state, city.state);
+  if (wrong) return { problem: wrong };
   const stored = known.cells.get(pairOf(mechanicId, slug)) ?? null;
   const isCovering = COVERING.has(status) && status !== stored?.status;
   const base = known.bases.get(mechanicId);

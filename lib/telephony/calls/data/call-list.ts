@@ -9,7 +9,7 @@ import type { CsvColumn } from "@/lib/core/http/csv-file";
 import { defineList } from "@/lib/core/http/define-list";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
 import { directionOf, type InZone } from "@/lib/core/http/table-query";
-import { cityAndState } from "@/lib/core/place-names";
+import { cityInState } from "@/lib/core/states";
 import { canSeeBilling, visibleCalls } from "@/lib/telephony/calls/access";
 import { shownRing } from "@/lib/telephony/calls/rules/call-end";
 import {
@@ -115,7 +115,7 @@ function csvColumns(actor: Actor): readonly CsvColumn<CallRow>[] {
 }
 
 function whereOf(actor: Actor, query: InZone<CallQuery>): Prisma.CallWhereInput {
-  const { q, result, cost, mechanic, ...days } = query;
+  const { q, result, cost, mechanic, service, city, campaign, ...days } = query;
   // Mechanics can't filter by details of a call that they can't see.
   const mine = isMechanic(actor) ? { mechanicId: actor.mechanicId } : {};
   return {
@@ -123,6 +123,9 @@ function whereOf(actor: Actor, query: InZone<CallQuery>): Prisma.CallWhereInput 
     AND: [
       visibleCalls(actor),
       mechanic && isAdmin(actor) ? ofMechanic(mechanic) : {},
+      service ? { serviceId: service } : {},
+      city ? { locationId: city } : {},
+      campaign && isAdmin(actor) ? { campaignId: campaign } : {},
       cost ? { ...costOf(cost), ...mine } : {},
       result ? resultOf(actor, result) : {},
       q ? matchingWords(actor, q) : {},
@@ -196,7 +199,7 @@ export function toRow(actor: Actor, call: Stored): CallRow {
     id,
     receivedAt: receivedAt.toISOString(),
     serviceName: service?.name ?? null,
-    place: [location && cityAndState(location), zip].filter(Boolean).join(" ") || null,
+    place: [location && cityInState(location), zip].filter(Boolean).join(" ") || null,
     mechanic: isAdmin(actor) ? mechanic : null,
     kind: kindOf(call),
     state,

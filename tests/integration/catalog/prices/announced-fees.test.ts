@@ -220,6 +220,15 @@ test("previews what the billed calls of the last 30 days would have cost each me
   expect(await mails()).toHaveLength(concerned - unreached.length);
 });
 
+test("the preview of a new fee for calls that have one is refused like the fee itself", async () => {
+  const target = await findNamedTarget({ service: "", city: "" }, null);
+  const asked = { target, feeCents: 9_900, from: null, timezone: "America/New_York", isNew: true };
+  await expect(previewFeeChange(asked, new Date())).rejects.toMatchObject({
+    code: "conflict",
+    fields: { fee: expect.stringMatching(/^These calls already have a fee of \$\d+/) },
+  });
+});
+
 test("the preview of a first fee counts the calls of the last 30 days that were free only because they had none", async () => {
   const scene = await createScene([20_000]);
   await db.callFeeRule.deleteMany();

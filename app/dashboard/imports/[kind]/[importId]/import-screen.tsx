@@ -2,7 +2,8 @@
 
 import { ImportProgress } from "@/app/dashboard/imports/[kind]/[importId]/import-progress";
 import { IMPORT_KINDS } from "@/app/dashboard/imports/[kind]/import-kinds";
-import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-rows";
 import { usePolled } from "@/components/data/use-polled";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { LiveForm } from "@/components/form/live-form";
