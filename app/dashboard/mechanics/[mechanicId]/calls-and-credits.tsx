@@ -37,7 +37,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
                 <Time at={call.receivedAt} hasMinutes />
               </span>
             </span>
-            <span className="text-right">
+            <span className="ml-auto text-right">
               {call.mechanic?.id === mechanicId ? <CallCost cost={call} /> : <Missed call={call} />}
             </span>
           </li>
@@ -57,7 +57,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
                 <Time at={line.createdAt} hasMinutes />
               </span>
             </span>
-            <span className="text-right tabular-nums">
+            <span className="ml-auto text-right tabular-nums">
               {formatChange(line.changeCents)}
               <span className="block text-15 text-gravel">{formatDollars(line.balanceCents)}</span>
             </span>
