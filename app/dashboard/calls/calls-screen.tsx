@@ -14,6 +14,7 @@ import {
   OUTCOME_NAMES,
 } from "@/components/telephony/calls/call-words";
 import { Badge } from "@/components/ui/badge";
+import { keysOf } from "@/lib/core/keys-of";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { type CallRow, callTable } from "@/lib/telephony/calls/schema/call-list";
 
@@ -99,22 +100,29 @@ const FILTERS = [
   { name: "to", label: "To", isDate: true, options: [] },
 ];
 
+const CHOICE_LABELS = {
+  service: "Service",
+  campaign: "Campaign",
+  mechanic: "Mechanic",
+  city: "City",
+} as const;
+
 interface CallsScreenProps {
   isAdmin: boolean;
-  /** For administrators: the mechanic whose calls are listed; null for all mechanics. */
-  mechanic: { id: string; name: string } | null;
+  /** What the list can be filtered by; of mechanics and cities, only the one in the URL. */
+  choices: Readonly<Record<keyof typeof CHOICE_LABELS, readonly { id: string; name: string }[]>>;
   initial: TableRows<CallRow>;
 }
 
-export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
+export function CallsScreen({ isAdmin, choices, initial }: CallsScreenProps) {
   const columns = isAdmin
     ? [CALL, PLACE, TIME, MECHANIC, ...RESULTS]
     : [CALL, PLACE, TIME, ...RESULTS];
-  const one = mechanic && {
-    name: "mechanic",
-    label: "Mechanic",
-    options: [{ value: mechanic.id, label: mechanic.name }],
-  };
+  const chosen = keysOf(CHOICE_LABELS).map((name) => ({
+    name,
+    label: CHOICE_LABELS[name],
+    options: choices[name].map(({ id, name: label }) => ({ value: id, label })),
+  }));
   return (
     <>
       <PageHead
@@ -127,7 +135,7 @@ export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
         label="Calls"
         table={callTable}
         columns={columns}
-        filters={one ? [...FILTERS, one] : FILTERS}
+        filters={[...FILTERS, ...chosen.filter(({ options }) => options.length > 0)]}
         searchLabel={isAdmin ? "Service, location, or mechanic" : "Service or location"}
         initial={initial}
         empty={<Empty isAdmin={isAdmin} />}

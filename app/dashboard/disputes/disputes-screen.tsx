@@ -8,6 +8,7 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { formatTalk } from "@/components/telephony/calls/call-words";
+import { DecideBy } from "@/components/telephony/disputes/decide-by";
 import { STATES } from "@/components/telephony/disputes/dispute-states";
 import {
   creditText,
@@ -88,13 +89,7 @@ function Due({ decideBy, answerBy }: Pick<DisputeRow, "decideBy" | "answerBy">) 
     );
   }
   if (!decideBy) return null;
-  const isOverdue = Date.parse(decideBy) < Date.now();
-  return (
-    <span className={isOverdue ? "font-bold text-danger" : undefined} suppressHydrationWarning>
-      {isOverdue && "Overdue: "}
-      <Time at={decideBy} hasMinutes />
-    </span>
-  );
+  return <DecideBy at={decideBy} hasTime />;
 }
 
 const REASONS = CREDITABLE_REASONS.map((reason) => ({

@@ -70,6 +70,12 @@ test("offers every page and action before anything is typed", async () => {
     "Buy credits",
     "Public profile",
     "Settings",
+    "Pause or resume calls",
+    "Change hours",
+    "Change services and prices",
+    "Add or renew documents",
+    "Print a statement",
+    "Change your password",
     "Public site",
     "Sign out",
   ]);
@@ -83,24 +89,24 @@ test("lists entries that start with the text first, ignoring case", async () => 
 test("matches entries whose name or group contains every word", async () => {
   const box = await open();
   await userEvent.type(box, "directory create");
-  expect(labels()).toEqual(["Create mechanic"]);
+  expect(labels()).toEqual(["Create mechanic", "Create service"]);
   await userEvent.clear(box);
   await userEvent.type(box, "sign mechanic");
   expect(labels()).toEqual([]);
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("No results."));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^No results/));
 });
 
 test("wraps around with the arrow keys, and on Enter, opens the entry and closes", async () => {
   const box = await open();
   await userEvent.type(box, "credit");
-  expect(labels()).toEqual(["Credits", "Credit bundles"]);
+  expect(labels()).toEqual(["Credits", "Credit bundles", "Refund a purchase or adjust credit"]);
   expect(selected()).toMatch(/^Credits/);
   await userEvent.keyboard("{ArrowDown}");
   expect(selected()).toMatch(/^Credit bundles/);
   expect(box.getAttribute("aria-activedescendant")).toBe(
     screen.getByRole("option", { selected: true }).id,
   );
-  await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
   expect(push).toHaveBeenCalledWith("/dashboard/credit-bundles");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -119,13 +125,13 @@ test("asks before leaving a form with unsaved changes, and stays if the user wan
   form?.remove();
 });
 
+const RECORDS = [
+  { group: "Mechanic", label: "Rosa Villarreal", detail: "Austin, TX", href: "/dashboard/a" },
+  { group: "User", label: "Rosa Villarreal", detail: "rosa@example.com", href: "/dashboard/b" },
+];
+
 test("searches records on the server for administrators and links to them", async () => {
-  fetched.mockImplementation((url) => {
-    if (url.startsWith("/api/mechanics/admin-list"))
-      return answer([{ id: "c1", name: "Rosa Villarreal", city: "Austin, TX" }]);
-    if (!url.startsWith("/api/users")) return answer([]);
-    return answer([{ id: "c2", name: "Rosa Villarreal", email: "rosa@example.com" }]);
-  });
+  fetched.mockImplementation(() => answer(RECORDS));
   await open();
   await userEvent.paste("rosa");
   expect(screen.getByRole("status").textContent).toBe("Searching…");
@@ -133,30 +139,28 @@ test("searches records on the server for administrators and links to them", asyn
   expect(mechanic?.textContent).toBe("Rosa VillarrealAustin, TXMechanic");
   expect(user?.textContent).toBe("Rosa Villarrealrosa@example.comUser");
   expect(mechanic?.getAttribute("aria-selected")).toBe("true");
-  expect(fetched.mock.calls.map(([url]) => url.split("&")[0])).toEqual([
-    "/api/mechanics/admin-list?q=rosa",
-    "/api/applications?q=rosa",
-    "/api/users?q=rosa",
-  ]);
+  expect(fetched.mock.calls.map(([url]) => url.split("&")[0])).toEqual(["/api/records?q=rosa"]);
   if (user) await userEvent.click(within(user).getByText("Rosa Villarreal"));
-  expect(push).toHaveBeenCalledWith("/dashboard/users?q=rosa%40example.com");
+  expect(push).toHaveBeenCalledWith("/dashboard/b");
 });
 
-test("says that the search failed, and still shows what was found", async () => {
+test("says that the search failed, and still shows pages", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
-  fetched.mockImplementation((url) => {
-    if (url.startsWith("/api/users")) return answer([{ id: "c2", name: "Rosa", email: "r@x.com" }]);
-    return Promise.resolve(new Response(null, { status: 500 }));
-  });
-  await userEvent.type(await open(), "rosalind");
+  fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 500 })));
+  await userEvent.type(await open(), "bundles");
   expect(await screen.findByText(/The search failed/)).toBeTruthy();
-  expect(labels()).toEqual(["Rosa"]);
+  expect(labels()).toEqual(["Credit bundles"]);
   warn.mockRestore();
+});
+
+test("says what it can find when it finds nothing", async () => {
+  await userEvent.type(await open(), "helicopter");
+  expect(await screen.findByText(/^No results\. This search finds pages, .*calls by/)).toBeTruthy();
 });
 
 test("makes no requests for mechanics, who can't see records", async () => {
   await userEvent.type(await open("mechanic"), "zzzz");
-  expect(await screen.findByText("No results.")).toBeTruthy();
+  expect(await screen.findByText(/^No results/)).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useSignOut } from "@/components/layout/dashboard/account-menu";
 import { navigationOf } from "@/components/layout/dashboard/navigation";
-import { RECORD_SOURCES, useFoundRecords } from "@/components/layout/dashboard/use-found-records";
+import { useFoundRecords } from "@/components/layout/dashboard/use-found-records";
 import type { Role } from "@/lib/core/auth/actor";
 import { confirmLeaving } from "@/lib/core/client/confirm-leaving";
 import { cleanTyped } from "@/lib/core/readable-text";
@@ -32,7 +32,7 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
   const router = useRouter();
   const entries = useEntries(role);
   const isAdmin = role !== "mechanic";
-  const records = useFoundRecords(isAdmin ? RECORD_SOURCES : [], text);
+  const records = useFoundRecords(isAdmin, text);
   const found = [
     ...matchEntries(entries, text),
     ...records.found.map(({ href, ...record }): Entry => ({ ...record, run: href })),
@@ -47,7 +47,7 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
       <Command.Input
         autoFocus
         className="min-h-13 w-full border-b-2 border-ink bg-transparent px-4 text-18"
-        placeholder={isAdmin ? "Page, action, name, email, phone, city, or ZIP" : "Page or action"}
+        placeholder={isAdmin ? "Page, action, name, phone, city, or ZIP" : "Page or action"}
         value={text}
         onValueChange={setText}
       />
@@ -71,7 +71,7 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
         })}
       </Command.List>
       <p role="status" className="not-empty:px-4 not-empty:pt-3 not-empty:pb-4">
-        {statusOf(records, found.length)}
+        {statusOf(records, found.length, isAdmin ? SEARCHED : "pages and actions")}
       </p>
     </Command>
   );
@@ -80,11 +80,15 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
 function statusOf(
   { isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean },
   count: number,
+  searched: string,
 ): string | null {
   if (isSearching) return "Searching…";
-  if (hasFailed) return "The search failed, so some results may be missing. Try again.";
-  return count === 0 ? "No results." : null;
+  if (hasFailed) return "The search failed, so records are missing. Try again.";
+  return count === 0 ? `No results. This search finds ${searched}.` : null;
 }
+
+const SEARCHED =
+  "pages, actions, mechanics, applications, users, services, cities, campaigns, disputes, and calls by the driver’s number or the call’s ID";
 
 function keyOf({ group, label, run }: Entry): string {
   return [group, label, typeof run === "string" ? run : ""].join(" ");
@@ -95,18 +99,38 @@ function useEntries(role: Role): readonly Entry[] {
   const pages = navigationOf(role).flatMap(({ label, items }) =>
     items.map((item): Entry => ({ label: item.label, group: label ?? "", run: item.href })),
   );
-  const create = {
-    label: "Create mechanic",
-    group: "Directory",
-    run: dashboardPaths.createMechanic,
-  };
   return [
     ...pages,
-    ...(role === "mechanic" ? [] : [create]),
+    ...(role === "mechanic" ? MECHANIC_ACTIONS : ADMIN_ACTIONS),
     { label: "Public site", group: "", run: () => window.location.assign(paths.home) },
     { label: "Sign out", group: "", run: signOut },
   ];
 }
+
+const ADMIN_ACTIONS: readonly Entry[] = [
+  { label: "Create mechanic", group: "Directory", run: dashboardPaths.createMechanic },
+  { label: "Add city", group: "Directory", run: dashboardPaths.newCity },
+  { label: "Create service", group: "Directory", run: dashboardPaths.newService },
+  { label: "Change prices in bulk", group: "Directory", run: dashboardPaths.bulkPrices },
+  { label: "Set a call fee", group: "Directory", run: `${dashboardPaths.callFees}#set-fee` },
+  {
+    label: "Refund a purchase or adjust credit",
+    detail: "Choose the mechanic",
+    group: "Money",
+    run: dashboardPaths.credits,
+  },
+  { label: "Call drivers back", group: "", run: dashboardPaths.callbacks },
+  { label: "Change your password", group: "System", run: dashboardPaths.settings },
+];
+
+const MECHANIC_ACTIONS: readonly Entry[] = [
+  { label: "Pause or resume calls", group: "", run: dashboardPaths.home },
+  { label: "Change hours", group: "You", run: `${dashboardPaths.profile}#hours` },
+  { label: "Change services and prices", group: "You", run: `${dashboardPaths.profile}#offers` },
+  { label: "Add or renew documents", group: "You", run: `${dashboardPaths.profile}#documents` },
+  { label: "Print a statement", group: "Money", run: dashboardPaths.statement },
+  { label: "Change your password", group: "You", run: dashboardPaths.settings },
+];
 
 /** Returns entries that contain every word of the text. Entries that start with the text come first. */
 function matchEntries(entries: readonly Entry[], text: string): Entry[] {

@@ -45,6 +45,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isBlocked: "Caller blocked",
   isFixed: "Car fixed",
   hiddenReason: "Hidden because",
+  hasEstimate: "Estimate linked",
   isGoogleLinked: "Google sign-in",
   hasSecondFactor: "Two-step sign-in",
   isOn: "Shown",

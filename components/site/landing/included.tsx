@@ -9,10 +9,7 @@ export function Included({ landing, site }: { landing: Landing; site: Site }) {
   const items = includedItems(serviceKind(landing.service.category), site.claims.warranty);
   return (
     <Band id="included" title="What's Included" ground="concrete">
-      <FeatureList
-        features={items}
-        className="grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4! *:grid-cols-1 lg:grid-cols-4"
-      />
+      <FeatureList features={items} className="sm:grid-cols-2 sm:*:grid-cols-1 lg:grid-cols-4" />
     </Band>
   );
 }

@@ -27,7 +27,7 @@ export function MoreServices({ landing: { location }, services }: MoreServicesPr
             </a>
             <span className="grow text-right text-15/[1.2] text-gravel">
               <span className="font-sign text-20 text-ink">{priceWords(service)}</span>
-              <span className="whitespace-nowrap max-xs:block">
+              <span className="whitespace-nowrap max-sm:hidden">
                 {` · ${countOf(service.mechanics, "mechanic")}`}
               </span>
             </span>

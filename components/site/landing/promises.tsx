@@ -1,20 +1,15 @@
 import { Band } from "@/components/ui/band";
-import type { FeatureText } from "@/components/ui/feature-list";
+import { FeatureList, type FeatureText } from "@/components/ui/feature-list";
 import { Icon } from "@/components/ui/icons";
 import { CLAIMS, type Claims } from "@/lib/platform/claims/constants";
 
 export function PromiseCards({ claims }: { claims: Claims }) {
   return (
     <Band id="promises" title="Our Promises">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 lg:grid-cols-4">
-        {promises(claims).map(({ icon, title, text }) => (
-          <li key={title} className="border-t-4 border-leaf pt-2.5">
-            <Icon name={icon} className="icon mb-1 size-8 text-leaf" />
-            <h3 className="text-22">{title}</h3>
-            <p className="text-gravel">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <FeatureList
+        features={promises(claims)}
+        className="sm:grid-cols-2 sm:*:grid-cols-1 lg:grid-cols-4"
+      />
     </Band>
   );
 }
@@ -51,10 +46,10 @@ export function Guarantee({ claims }: { claims: Claims }) {
       aria-labelledby="guarantee-title"
     >
       <div className="wrap">
-        <div className="sign m-[5px] grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-4 sm:gap-x-6 sm:p-5 sm:grid-cols-[auto_1fr] sm:items-center">
-          <Icon name="shield" className="icon size-12 stroke-[1.6] sm:size-18" />
+        <div className="sign m-[5px] grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-3 sm:gap-x-6 sm:p-5 sm:items-center">
+          <Icon name="shield" className="icon size-10 stroke-[1.6] sm:size-18" />
           <div>
-            <h2 id="guarantee-title" className="mb-1.5 text-32 sm:text-40">
+            <h2 id="guarantee-title" className="mb-1.5 text-26 sm:text-40">
               {CLAIMS.guarantee.text}
             </h2>
             <p>

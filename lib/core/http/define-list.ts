@@ -41,6 +41,8 @@ export interface List<Query extends TableQuery, Row extends { id: string }> {
   page: (query: InZone<Query>) => Promise<TablePage<Row>>;
   /** Returns the rows of all pages as a CSV file. */
   file: (query: InZone<Query>) => Promise<CsvFile<Row>>;
+  /** Returns the first rows that match. Ignores invalid parameters. */
+  first: (parameters: object, count: number) => Promise<Row[]>;
   /** Returns the rows that a page opens with. Ignores invalid parameters. Days are in `timezone`, the reader's. */
   open: (parameters: object, timezone?: string) => Promise<{ items: Row[]; total: number }>;
 }
@@ -63,7 +65,7 @@ export function defineList<
       find({ where: found, orderBy: orderOf(query), take, skip }, query),
       count(found),
     ]);
-    return new TablePage(await toRows(records, query), total);
+    return new TablePage(await toRows(records, query), total, take);
   };
   const readRows = async (query: InZone<Query>) => {
     const found = await where(query);
@@ -76,6 +78,11 @@ export function defineList<
     file: async (query) => {
       if (!table.csv || !csv) throw new Error("This table has no CSV file.");
       return new CsvFile(table.csv, csv, readAll ? readAll(query) : await readRows(query));
+    },
+    first: async (parameters, take) => {
+      const query = inZone(readTableQuery(table, parameters), "UTC");
+      const part = { where: await where(query), orderBy: orderOf(query), take, skip: 0 };
+      return toRows(await find(part, query), query);
     },
     open: async (parameters, timezone = "UTC") => {
       const query = inZone(readTableQuery(table, parameters), timezone);

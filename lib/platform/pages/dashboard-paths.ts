@@ -15,6 +15,8 @@ export const dashboardPaths = {
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
   renewals: "/dashboard/mechanics/renewals",
   calls: "/dashboard/calls",
+  callsOf: (filter: { mechanic: string } | { city: string } | { campaign: string }) =>
+    `/dashboard/calls?${new URLSearchParams(filter)}`,
   call: (callId: string) => `/dashboard/calls/${callId}`,
   callbacks: "/dashboard/callbacks",
   disputes: "/dashboard/disputes",

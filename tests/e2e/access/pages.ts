@@ -261,6 +261,7 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/brake-service": ["/brake-service", "200"],
   "/costs/brake-service": ["/costs/brake-service", "200"],
   "/costs/[service]": ["/costs/oil-change", "200"],
+  "/costs/estimate/[code]": ["/costs/estimate/222-222", "404"],
   "/services": ["/services", "200"],
   "/cities": ["/cities", "200"],
   "/cities/in/[state]": ["/cities/in/texas", "200"],

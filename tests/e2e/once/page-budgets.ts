@@ -48,6 +48,7 @@ export const WEIGHTS: Record<string, { html: number; beforePaint: number; all: n
   "/city/texas/austin": { html: 14, beforePaint: 32, all: 45 },
   [LANDING]: { html: 15, beforePaint: 32, all: 44 },
   "/mechanics": { html: 14, beforePaint: 32, all: 44 },
+  "/costs/starter-replacement?zip=78205": { html: 14, beforePaint: 32, all: 44 },
 };
 
 /** How much gzipped script each kind of page may load, and the measured visits, keyed by the build's routes. */
@@ -75,6 +76,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/terms/mechanics": [{ path: "/terms/mechanics" }],
       "/search": [{ path: "/search" }, { path: "/search?q=austin" }],
       "/costs/[service]": [{ path: "/costs/oil-change" }, { path: "/costs/oil-change?zip=78205" }],
+      "/costs/estimate/[code]": [{ path: "/costs/estimate/222-222", isAbsent: true }],
       "/variant/cities/[state]": [{ path: "/cities?service=oil-change" }],
       "/variant/mechanics": [{ path: "/mechanics?zip=78205" }],
       "/variant/landing/[state]/[city]/[service]": [

@@ -36,6 +36,11 @@ export function CampaignScreen(props: CampaignScreenProps) {
           </>
         }
         parent={{ label: "Campaigns", href: dashboardPaths.campaigns }}
+        actions={
+          <a href={dashboardPaths.callsOf({ campaign: campaign.id })} className="button-outline">
+            Calls
+          </a>
+        }
       />
       {state === "enabled" && <PauseAdvice {...{ evidence, problems }} />}
       <div className="panels">

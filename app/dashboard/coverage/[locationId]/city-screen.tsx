@@ -45,6 +45,9 @@ export function CityScreen({ city, events, change, returned }: CityScreenProps) 
         parent={{ label: "Coverage", href: dashboardPaths.coverage }}
         actions={
           <>
+            <a href={dashboardPaths.callsOf({ city: id })} className="button-outline">
+              Calls
+            </a>
             {isActive && (
               <a href={paths.hub(slug)} className="button-outline">
                 View city page

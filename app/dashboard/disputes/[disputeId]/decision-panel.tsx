@@ -1,8 +1,9 @@
-import { Deadline, Time } from "@/components/data/time";
+import { Time } from "@/components/data/time";
 import { SelectField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
+import { DecideBy } from "@/components/telephony/disputes/decide-by";
 import { STATES } from "@/components/telephony/disputes/dispute-states";
 import { FoldedForm } from "@/components/telephony/disputes/dispute-text-form";
 import { creditText } from "@/components/telephony/disputes/dispute-words";
@@ -31,9 +32,7 @@ export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps
       <p className="mb-3">
         <Badge tone={tone}>{label}</Badge>{" "}
         {decideBy ? (
-          <>
-            Decide by <Deadline at={decideBy} />
-          </>
+          <DecideBy at={decideBy} label="Decide by " />
         ) : (
           <span className="text-gravel">{`${creditText(dispute)} credited`}</span>
         )}

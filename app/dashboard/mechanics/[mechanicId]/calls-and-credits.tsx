@@ -44,7 +44,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
         ))}
       </ul>
       <p className="mt-1">
-        <a href={`${dashboardPaths.calls}?mechanic=${mechanicId}`}>All calls</a>
+        <a href={dashboardPaths.callsOf({ mechanic: mechanicId })}>All calls</a>
       </p>
       <h3 className="mt-3 font-bold">Latest balance changes</h3>
       {credits.length === 0 && <p className="text-gravel">No balance changes yet.</p>}

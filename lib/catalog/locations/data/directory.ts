@@ -31,6 +31,11 @@ export async function findLocation(slug: string): Promise<Location | null> {
   return record && toLocation(record);
 }
 
+/** Finds a city, which may be inactive, by its ID. */
+export function findPlace(id: string): Promise<{ id: string; city: string; state: string } | null> {
+  return db.location.findUnique({ where: { id }, select: { id: true, city: true, state: true } });
+}
+
 /** Returns the slugs of the busiest active cities. */
 export async function listBusiestSlugs(limit: number): Promise<string[]> {
   const records = await db.location.findMany({

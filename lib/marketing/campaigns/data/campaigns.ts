@@ -106,6 +106,14 @@ function citiesOf({ locations }: Pick<Stored, "locations">): string[] {
   return locations.map(({ location: { city, state } }) => `${city}, ${state}`);
 }
 
+/** Returns all campaigns, including those that have ended, by name. */
+export function listCampaignNames(): Promise<{ id: string; name: string }[]> {
+  return db.campaign.findMany({
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+}
+
 /** Returns a campaign with everything that can be edited or exported, or null if it doesn't exist. */
 export async function findCampaign(id: string) {
   const campaign = await db.campaign.findUnique({ where: { id }, include: ROW });

@@ -60,7 +60,7 @@ export const COVERAGE_CSV: CsvFormat = {
     {
       field: "status",
       header: "Covered",
-      hint: "manual, removed, or radius. Only radius rows change when coverage is recalculated.",
+      hint: "manual, removed, or radius; a new row needs it. Only radius rows change when coverage is recalculated.",
       cell: z
         .string()
         .trim()
@@ -70,7 +70,7 @@ export const COVERAGE_CSV: CsvFormat = {
     {
       field: "priority",
       header: "Priority",
-      hint: "1 is the mechanic’s primary city",
+      hint: "1 is the mechanic’s primary city. A new row needs it, unless it removes the city.",
       cell: numberUpTo(MAX_PRIORITY),
     },
     {

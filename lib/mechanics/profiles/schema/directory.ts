@@ -4,7 +4,7 @@ import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-r
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
 import type { NearOrder } from "@/lib/mechanics/profiles/rules/near-zip";
 import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/profiles/schema/documents";
-import type { ReviewSummary } from "@/lib/mechanics/reviews/schema";
+import type { Rating, ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
 export const mechanicSchema = z.object({
   id: z.string(),
@@ -94,7 +94,11 @@ export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "business
   city: { name: string; slug: string; zipcode: string } | null;
 }
 
-export type ListedMechanic = Mechanic & { route: CallRoute };
+export type ListedMechanic = Mechanic & {
+  route: CallRoute;
+  /** Null if the mechanic has too few reviews. */
+  rating: Rating | null;
+};
 
 export type MechanicsPage = {
   mechanics: ListedMechanic[];

@@ -121,7 +121,7 @@ function csvColumns(actor: Actor): readonly CsvColumn<CallRow>[] {
 }
 
 function whereOf(actor: Actor, query: InZone<CallQuery>): Prisma.CallWhereInput {
-  const { q, result, cost, mechanic, ...days } = query;
+  const { q, result, cost, mechanic, service, city, campaign, ...days } = query;
   // Mechanics can't filter by details of a call that they can't see.
   const mine = isMechanic(actor) ? { mechanicId: actor.mechanicId } : {};
   return {
@@ -129,6 +129,9 @@ function whereOf(actor: Actor, query: InZone<CallQuery>): Prisma.CallWhereInput 
     AND: [
       visibleCalls(actor),
       mechanic && isAdmin(actor) ? ofMechanic(mechanic) : {},
+      service ? { serviceId: service } : {},
+      city ? { locationId: city } : {},
+      campaign && isAdmin(actor) ? { campaignId: campaign } : {},
       cost ? { ...costOf(cost), ...mine } : {},
       result ? resultOf(actor, result) : {},
       q ? matchingWords(actor, q) : {},

@@ -96,6 +96,10 @@ export const callTable = defineTable({
     result: z.enum(["answered", "missed", ...CALL_OUTCOMES, "unrecorded"]).optional(),
     cost: z.enum(COSTS).optional(),
     mechanic: inputFields.id.optional(),
+    service: inputFields.id.optional(),
+    city: inputFields.id.optional(),
+    /** The campaign whose ad led to the call. */
+    campaign: inputFields.id.optional(),
     ...dayFilters,
   },
 });
