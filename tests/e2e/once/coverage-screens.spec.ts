@@ -44,7 +44,7 @@ const SCREENS = [
   "/dashboard/coverage/demand",
   "/dashboard/coverage/plan",
   "/dashboard/imports/coverage",
-  "/dashboard/mechanics/cdemomechanic000000000001",
+  "/dashboard/mechanics/cdemomechanic000000000001?tab=hours",
 ];
 
 test("the coverage screens have no axe violations on a phone, in light and dark mode", async ({

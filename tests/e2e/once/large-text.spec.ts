@@ -1,4 +1,4 @@
-import { PRIVATE_PAGES } from "../access/pages";
+import { PRIVATE_PAGES, RECORD_TAB_PAGES } from "../access/pages";
 import { enlargeText, findMisfits, findSideways, type Way } from "../fixtures/enlarge-text";
 import { ALIKE_KINDS, DISTINCT_KINDS } from "../fixtures/page-kinds";
 import { saveEstimate } from "../fixtures/save-estimate";
@@ -139,7 +139,10 @@ const SERIOUS_AT_HOME = / at \d+%: (?:sticks out of its box|cut off): /;
 /** The preview of a page without its script, which the browser complains about. */
 const WITH_PREVIEW = "/dashboard/pricing/[serviceId]/[locationId]";
 /** Screens of single records, and forms. */
-const RECORDS = Object.entries(PRIVATE_PAGES).flatMap(([route, [path]]) =>
+const RECORDS = [
+  ...Object.entries(PRIVATE_PAGES),
+  ...RECORD_TAB_PAGES.map((page) => ["", page] as const),
+].flatMap(([route, [path]]) =>
   path.startsWith("/dashboard/") && route !== WITH_PREVIEW ? path.slice("/dashboard".length) : [],
 );
 const LISTED = new Set(Object.values(SCREENS).flat());

@@ -1,4 +1,5 @@
 import { setDataKey } from "@/lib/core/data-key";
+import { RECORD_TABS } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { unsubscribeToken } from "@/lib/platform/notifications/rules/unsubscribe-token";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import type { Principal } from "../access/principals";
@@ -150,7 +151,10 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/profile": [{ path: "/dashboard/profile", as: "mechanic" }],
       "/dashboard/create-mechanic": [{ path: "/dashboard/create-mechanic", as: "superAdmin" }],
       "/dashboard/mechanics": [{ path: "/dashboard/mechanics", as: "superAdmin" }],
-      "/dashboard/mechanics/[mechanicId]": [{ path: MECHANIC, as: "superAdmin" }],
+      "/dashboard/mechanics/[mechanicId]": RECORD_TABS.map((tab) => ({
+        path: tab === "overview" ? MECHANIC : `${MECHANIC}?tab=${tab}`,
+        as: "superAdmin",
+      })),
       "/dashboard/mechanics/[mechanicId]/credits": [
         { path: `${MECHANIC}/credits`, as: "superAdmin" },
       ],
