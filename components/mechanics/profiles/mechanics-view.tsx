@@ -14,6 +14,7 @@ import { ZipForm } from "@/components/ui/zip-form";
 import { formatMiles } from "@/lib/core/geo";
 import { cityFromSlug } from "@/lib/core/slug";
 import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
+import { skillWords } from "@/lib/mechanics/profiles/about";
 import type {
   ListedMechanic,
   Mechanic,
@@ -144,6 +145,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
   for (const { stateCode, number } of mechanic.registrations) {
     facts.push({ term: `${stateCode} registration`, text: number });
   }
+  const skills = skillWords(mechanic);
   const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
   return (
     <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>
@@ -152,6 +154,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
         {mechanic.isActive && <Badge>Active</Badge>}
       </div>
       {businessName && <p className="-mt-1 text-gravel">{businessName}</p>}
+      {skills.length > 0 && <p className="text-15/[1.3] text-gravel">{skills.join(" · ")}</p>}
       <Availability
         route={route}
         known={near && { isOpen: mechanic.isCurrentlyOpen, text: mechanic.availability }}

@@ -4,6 +4,7 @@ import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { groupBy } from "@/lib/core/group-by";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
+import { type Skills, skillWords } from "@/lib/mechanics/profiles/about";
 import { slotOf } from "@/lib/mechanics/profiles/rules/document-slots";
 import type {
   CoverageEntry,
@@ -12,12 +13,13 @@ import type {
 } from "@/lib/mechanics/profiles/schema/directory";
 import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
 
-type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> & {
-  /** Such as "San Antonio, TX"; null for an unknown ZIP. */
-  baseName: string | null;
-  /** Approved and unexpired documents. */
-  documents: readonly PublicDocument[];
-};
+type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> &
+  Skills & {
+    /** Such as "San Antonio, TX"; null for an unknown ZIP. */
+    baseName: string | null;
+    /** Approved and unexpired documents. */
+    documents: readonly PublicDocument[];
+  };
 
 interface ProfileFact {
   icon: IconName;
@@ -30,6 +32,7 @@ export function profileFacts(facts: FactsOf): ProfileFact[] {
   return [
     { icon: "pin", text: areaWords(facts) },
     { icon: "clock", text: `Time zone: ${timezone.replaceAll("_", " ")}` },
+    ...skillWords(facts).map((text) => ({ icon: "person" as const, text })),
     ...(email ? [{ icon: "mail", text: email, href: `mailto:${email}` } as const] : []),
     ...facts.documents.map((document) => ({
       icon: "check" as const,

@@ -99,6 +99,8 @@ const GOOD: Record<string, unknown> = {
   response: { id: "some text" },
   stars: "4",
   fixed: "yes",
+  languages: ["spanish"],
+  makes: ["honda"],
 };
 
 /** Values of a field that differ from those of other writes' field with the same name, by the write's folder. */

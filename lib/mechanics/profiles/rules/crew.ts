@@ -3,6 +3,7 @@ import type { MechanicDocumentModel } from "@/lib/core/generated/prisma/models";
 import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { dateIn } from "@/lib/core/time";
 import { upcomingDaysOff } from "@/lib/mechanics/availability/open-hours";
+import { skillsOf } from "@/lib/mechanics/profiles/about";
 import {
   type DirectoryContext,
   type LineRecord,
@@ -21,6 +22,8 @@ export type CrewRecord = LineRecord & {
   businessName: string | null;
   zipcode: string;
   radiusMiles: number | null;
+  languages: string[];
+  makes: string[];
   documents: readonly MechanicDocumentModel[];
   /** Of the page's service only; empty on a page about no service. */
   offers: readonly { priceCents: number | null }[];
@@ -48,6 +51,7 @@ export function toCrewMember(
     miles: base && distanceMiles(city, base),
     zipcode,
     radiusMiles,
+    ...skillsOf(record),
     timezone,
     hours,
     daysOff: upcomingDaysOff(hours, timezone, context.now),

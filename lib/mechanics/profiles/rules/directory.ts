@@ -14,6 +14,7 @@ import {
   upcomingDaysOff,
 } from "@/lib/mechanics/availability/open-hours";
 import { withoutUnreachable } from "@/lib/mechanics/availability/pack-route";
+import { skillsOf } from "@/lib/mechanics/profiles/about";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/profiles/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
@@ -111,6 +112,7 @@ export function toMechanic(record: MechanicRecord, context: DirectoryContext): M
     radiusMiles: record.radiusMiles,
     timezone: record.timezone,
     mainCity: record.mainCity,
+    ...skillsOf(record),
     registrations: shownRegistrations(
       publicRegistrationsSchema.safeParse(record.registrations).data ?? [],
     ),
@@ -169,6 +171,7 @@ export function toProfilePage(
     documents: publicDocuments(heldDocuments(record.documents), dateIn(record.timezone, now)),
     phone: publicPhoneOf(record, context),
     route: mechanicRoute(record, context),
+    bio: record.bio,
     hours,
     daysOff: upcomingDaysOff(hours, record.timezone, now),
     baseName,

@@ -5,6 +5,7 @@ import type {
   MechanicDocumentModel,
   MechanicModel,
 } from "@/lib/core/generated/prisma/models";
+import { skillsOf } from "@/lib/mechanics/profiles/about";
 import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/profiles/constants";
 import { PART_NAMES, type ProfileEdit } from "@/lib/mechanics/profiles/fields";
 import { PART_SCHEMAS } from "@/lib/mechanics/profiles/parts";
@@ -31,6 +32,7 @@ export type ProfileRecord = MechanicModel & {
 export function toProfile(record: ProfileRecord): Profile {
   return profileSchema.parse({
     ...record,
+    ...skillsOf(record),
     ...(record.callLimits ?? DEFAULT_CALL_LIMITS),
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
     phoneVerifiedAt: record.phoneVerifiedAt?.toISOString() ?? null,

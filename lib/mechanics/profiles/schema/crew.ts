@@ -1,9 +1,10 @@
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
+import type { Skills } from "@/lib/mechanics/profiles/about";
 import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
 
 /** A mechanic as a city's pages introduce them. */
-export interface CrewMember {
+export interface CrewMember extends Skills {
   readonly mechanicId: string;
   readonly name: string;
   readonly businessName: string | null;
