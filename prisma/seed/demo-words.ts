@@ -1,4 +1,9 @@
-import { LANGUAGE_CODES, MAKE_CODES, MAX_MAKES, type Skills } from "@/lib/mechanics/profiles/about";
+import {
+  LANGUAGE_CODES,
+  MAKE_CODES,
+  MAX_MAKES,
+  type Skills,
+} from "@/lib/mechanics/profiles/rules/skills";
 import { createRandom } from "./create-random";
 
 /** Keeps these random choices independent of other ones. */

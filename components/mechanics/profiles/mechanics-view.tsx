@@ -14,7 +14,7 @@ import { ZipForm } from "@/components/ui/zip-form";
 import { formatMiles } from "@/lib/core/geo";
 import { cityFromSlug } from "@/lib/core/slug";
 import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
-import { skillWords } from "@/lib/mechanics/profiles/about";
+import { skillWords } from "@/lib/mechanics/profiles/rules/skills";
 import type {
   ListedMechanic,
   Mechanic,

@@ -12,9 +12,9 @@ import type { Service } from "@/lib/catalog/services/schema";
 import { textsOf } from "@/lib/core/form-values";
 import { keysOf } from "@/lib/core/keys-of";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { LANGUAGES, MAKES, MAX_LANGUAGES, MAX_MAKES } from "@/lib/mechanics/profiles/about";
 import { fieldsIn, MECHANIC_FIELDS, type PartName } from "@/lib/mechanics/profiles/fields";
 import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
+import { LANGUAGES, MAKES, MAX_LANGUAGES, MAX_MAKES } from "@/lib/mechanics/profiles/rules/skills";
 
 interface ProfileFormsProps {
   profile: EditableProfile;

@@ -4,8 +4,8 @@ import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { groupBy } from "@/lib/core/group-by";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
-import { type Skills, skillWords } from "@/lib/mechanics/profiles/about";
 import { slotOf } from "@/lib/mechanics/profiles/rules/document-slots";
+import { type Skills, skillWords } from "@/lib/mechanics/profiles/rules/skills";
 import type {
   CoverageEntry,
   Mechanic,

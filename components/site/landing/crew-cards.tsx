@@ -7,7 +7,7 @@ import { RouteShield } from "@/components/ui/route-shield";
 import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
 import { type CallRoute, numberWithoutClock } from "@/lib/mechanics/availability/call-route";
-import { skillWords } from "@/lib/mechanics/profiles/about";
+import { skillWords } from "@/lib/mechanics/profiles/rules/skills";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";

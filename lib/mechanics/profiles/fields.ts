@@ -1,7 +1,7 @@
 import { type FieldsOf, KEPT } from "@/lib/core/fields";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { keysOf } from "@/lib/core/keys-of";
-import { LANGUAGES, MAKES, MAX_BIO_LENGTH } from "@/lib/mechanics/profiles/about";
+import { LANGUAGES, MAKES, MAX_BIO_LENGTH } from "@/lib/mechanics/profiles/rules/skills";
 import type { Mechanic } from "@/lib/mechanics/profiles/schema/directory";
 import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 

@@ -3,7 +3,6 @@ import type { MechanicDocumentModel } from "@/lib/core/generated/prisma/models";
 import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { dateIn } from "@/lib/core/time";
 import { upcomingDaysOff } from "@/lib/mechanics/availability/open-hours";
-import { skillsOf } from "@/lib/mechanics/profiles/about";
 import {
   type DirectoryContext,
   type LineRecord,
@@ -12,6 +11,7 @@ import {
 import { publicDocuments } from "@/lib/mechanics/profiles/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
+import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 
 /** How many mechanics a city's page introduces. */

@@ -14,11 +14,11 @@ import {
   upcomingDaysOff,
 } from "@/lib/mechanics/availability/open-hours";
 import { withoutUnreachable } from "@/lib/mechanics/availability/pack-route";
-import { skillsOf } from "@/lib/mechanics/profiles/about";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/profiles/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 import { pauseEndText } from "@/lib/mechanics/profiles/rules/pause";
+import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
 import type {
   ListedMechanic,
   Mechanic,

@@ -5,12 +5,12 @@ import type {
   MechanicDocumentModel,
   MechanicModel,
 } from "@/lib/core/generated/prisma/models";
-import { skillsOf } from "@/lib/mechanics/profiles/about";
 import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/profiles/constants";
 import { PART_NAMES, type ProfileEdit } from "@/lib/mechanics/profiles/fields";
 import { PART_SCHEMAS } from "@/lib/mechanics/profiles/parts";
 import { heldDocuments, waitingDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
+import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
 import { type Profile, profileSchema } from "@/lib/mechanics/profiles/schema/profile";
 
 export type ProfileRecord = MechanicModel & {

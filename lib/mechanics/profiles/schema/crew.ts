@@ -1,6 +1,6 @@
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
-import type { Skills } from "@/lib/mechanics/profiles/about";
+import type { Skills } from "@/lib/mechanics/profiles/rules/skills";
 import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
 
 /** A mechanic as a city's pages introduce them. */

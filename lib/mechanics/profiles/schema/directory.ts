@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { StateCount } from "@/lib/core/states";
 import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
-import type { Skills } from "@/lib/mechanics/profiles/about";
 import type { NearOrder } from "@/lib/mechanics/profiles/rules/near-zip";
+import type { Skills } from "@/lib/mechanics/profiles/rules/skills";
 import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/profiles/schema/documents";
 import type { ReviewSummary } from "@/lib/mechanics/reviews/schema";
 

@@ -6,15 +6,15 @@ import { nameField, optionalNameField } from "@/lib/core/name-field";
 import { isInvisible } from "@/lib/core/readable-text";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { findOverlap } from "@/lib/mechanics/availability/open-hours";
+import { CALL_LIMIT_BOUNDS, MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/profiles/constants";
+import { hasContactDetails } from "@/lib/mechanics/profiles/rules/contact-details";
 import {
   LANGUAGE_CODES,
   MAKE_CODES,
   MAX_BIO_LENGTH,
   MAX_LANGUAGES,
   MAX_MAKES,
-} from "@/lib/mechanics/profiles/about";
-import { CALL_LIMIT_BOUNDS, MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/profiles/constants";
-import { hasContactDetails } from "@/lib/mechanics/profiles/rules/contact-details";
+} from "@/lib/mechanics/profiles/rules/skills";
 
 export const identitySchema = z.strictObject({
   name: nameField("Enter a name."),

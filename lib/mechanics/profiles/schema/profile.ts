@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGE_CODES, MAKE_CODES } from "@/lib/mechanics/profiles/about";
+import { LANGUAGE_CODES, MAKE_CODES } from "@/lib/mechanics/profiles/rules/skills";
 import {
   heldDocumentSchema,
   publicRegistrationsSchema,
