@@ -17,7 +17,7 @@ const PRIVATE = { "cache-control": "private, no-store" };
 
 interface DocumentOptions {
   /** By default, what the view's directives say, or 200. */
-  status?: 404 | 500 | 503;
+  status?: 404 | 410 | 500 | 503;
   /** Additional origins for form-action in the Content-Security-Policy. */
   formTargets?: readonly string[];
   /** A Set-Cookie header. */

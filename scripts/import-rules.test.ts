@@ -123,7 +123,7 @@ describe("layout rules", () => {
       "resume-funded.ts",
       "suspend-listing.ts",
     ],
-    "mechanics/reviews": ["summarize-reviews.ts"],
+    "mechanics/reviews": ["read-ratings.ts", "summarize-reviews.ts"],
     "platform/audit": [
       "action-label.ts",
       "audit-kind.ts",

@@ -7,7 +7,7 @@ import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
 import { LandingView } from "@/components/site/landing/landing-view";
 import { listNearby, listNearestServed } from "@/lib/catalog/locations/nearby";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
-import { listCrew } from "@/lib/mechanics/profiles/data/crew";
+import { readCrew } from "@/lib/mechanics/profiles/data/crew";
 import {
   type DocumentHead,
   documentMetadata,
@@ -45,8 +45,8 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     }
     const threshold = site.indexThreshold;
     const serviceId = landing.service.id;
-    const [crew, nearby, otherServices, scores] = await Promise.all([
-      listCrew(records, landing.location, { now, phones: site }),
+    const [{ crew, rating }, nearby, otherServices, scores] = await Promise.all([
+      readCrew(records, landing.location, { now, phones: site }),
       listNearby(landing.location, {
         exceptSlug: locationSlug,
         serviceId,
@@ -57,7 +57,7 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       readCityScores(landing.location.id),
     ]);
     const hasNeighbor = scores.services.get(serviceId)?.hasNeighbor ?? false;
-    return { site, landing: { ...landing, crew }, hasNeighbor, nearby, otherServices };
+    return { site, landing: { ...landing, crew, rating }, hasNeighbor, nearby, otherServices };
   }),
 );
 

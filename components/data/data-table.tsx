@@ -15,6 +15,7 @@ import {
   changeTable,
   isNarrowed,
   type TableFilter,
+  type TableState,
   useLastPage,
   useTableState,
 } from "@/components/data/table-state";
@@ -58,7 +59,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { state, show, urlOf, query } = useTableState(shape);
   const { data, error, isWaiting, mutate } = useTableRows(url + query, list.row, props.initial);
   const rows = data ?? props.initial;
-  const lastPage = isWaiting || rows.total === 0 ? null : countPages(rows.total);
+  const lastPage = isWaiting || rows.total === 0 ? null : countPages(rows.total, state.size);
   const isBeyond = useLastPage(state.page, lastPage, (page) =>
     show({ ...state, page }, { isReplacing: true }),
   );
@@ -89,7 +90,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         csvUrl={list.csv ? `${url}/csv${query}` : undefined}
       />
       {error && <Failure error={error} onRetry={() => void mutate()} />}
-      <TableStatus isLoading={isLoading} page={state.page} total={rows.total} />
+      <TableStatus isLoading={isLoading} state={state} total={rows.total} />
       {rows.total === 0 ? (
         <NoRows isNarrowed={isNarrowed(state, shape)}>{props.empty}</NoRows>
       ) : (
@@ -136,9 +137,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           </table>
           <TablePager
             page={state.page}
+            size={state.size}
             total={rows.total}
             hrefOf={(page) => urlOf({ ...state, page })}
             onGo={turnTo}
+            onSize={(size) => show(changeTable(state, { size }))}
           />
         </>
       )}
@@ -147,9 +150,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   );
 }
 
-function TableStatus(props: { isLoading: boolean; page: number; total: number }) {
-  const { isLoading, page, total } = props;
-  const found = page <= countPages(total) ? formatRange(page, total) : `${total} found`;
+function TableStatus(props: { isLoading: boolean; state: TableState; total: number }) {
+  const { isLoading, state, total } = props;
+  const isOnPage = state.page <= countPages(total, state.size);
+  const found = isOnPage ? formatRange(total, state) : `${total} found`;
   return (
     <p role="status" className={isLoading ? LOADING : "sr-only"}>
       {isLoading ? "Loading..." : found}

@@ -24,7 +24,7 @@ const SHAPE = {
   ],
 };
 const read = (search: string) => readTableState(new URLSearchParams(search), SHAPE);
-const OPENING = { q: "", sort: "name", page: 1, filters: {} };
+const OPENING = { q: "", sort: "name", page: 1, size: 50, filters: {} };
 
 test("uses the default sort order and the first page", () => {
   expect(read("")).toEqual(OPENING);
@@ -32,11 +32,12 @@ test("uses the default sort order and the first page", () => {
 });
 
 test("reads the state from a URL and writes the same URL back", () => {
-  const search = "?q=ana+ruiz&role=admin&sort=-createdAt&page=3";
+  const search = "?q=ana+ruiz&role=admin&sort=-createdAt&page=3&size=200";
   expect(read(search)).toEqual({
     q: "ana ruiz",
     sort: "-createdAt",
     page: 3,
+    size: 200,
     filters: { role: "admin" },
   });
   expect(writeTableState(read(search), SHAPE)).toBe(search);
@@ -51,6 +52,8 @@ test.each([
   "?other=1",
   "?sort=passwordHash",
   "?sort=",
+  "?size=500",
+  "?size=x",
 ])("ignores %s", (search) => expect(read(search)).toEqual(OPENING));
 
 test("starts a new search on the first page", () => {

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { MAX_SEARCH_LENGTH } from "@/lib/core/client/fetch-json";
+import { MAX_SEARCH_LENGTH, PAGE_SIZES, ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { isListedDay } from "@/lib/core/time";
 
 export interface TableState {
@@ -10,6 +10,8 @@ export interface TableState {
   /** A column's id, prefixed with "-" for descending. */
   sort: string;
   page: number;
+  /** Rows per page. */
+  size: number;
   /** Values by filter name. */
   filters: Readonly<Record<string, string>>;
 }
@@ -77,10 +79,12 @@ export function readTableState(query: URLSearchParams, shape: TableShape): Table
   const days = chosen.some(([name]) => isDayFilter(shape, name)) && zone ? [[ZONE, zone]] : [];
   const page = query.get("page") ?? "1";
   const sort = query.get("sort") ?? shape.defaultSort;
+  const size = Number(query.get("size"));
   return {
     q: query.get("q")?.slice(0, MAX_SEARCH_LENGTH).trim() ?? "",
     sort: shape.sortable.includes(sort.replace(/^-/, "")) ? sort : shape.defaultSort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    size: PAGE_SIZES.find((one) => one === size) ?? ROWS_PER_PAGE,
     filters: Object.fromEntries([...chosen, ...days]),
   };
 }
@@ -125,6 +129,7 @@ function writeQuery(state: TableState, { defaultSort }: TableShape): string {
   for (const [name, value] of Object.entries(state.filters)) query.set(name, value);
   if (state.sort !== defaultSort) query.set("sort", state.sort);
   if (state.page > 1) query.set("page", String(state.page));
+  if (state.size !== ROWS_PER_PAGE) query.set("size", String(state.size));
   return query.size > 0 ? `?${query}` : "";
 }
 

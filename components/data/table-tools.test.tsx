@@ -10,7 +10,13 @@ const FILTERS = [
   { name: "from", label: "From", isDate: true, options: [] },
 ];
 const show = jest.fn();
-const STATE: TableState = { q: "brakes", sort: "-time", page: 3, filters: { show: "calls" } };
+const STATE: TableState = {
+  q: "brakes",
+  sort: "-time",
+  page: 3,
+  size: 50,
+  filters: { show: "calls" },
+};
 const tools = (
   <TableTools
     state={STATE}

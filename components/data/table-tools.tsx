@@ -65,7 +65,7 @@ export function TableTools(props: TableToolsProps) {
       )}
       <div
         id={moreId}
-        className={`flex-[1_1_100%] flex-wrap items-end gap-x-3 gap-y-2.5 md:flex md:flex-1 ${isOpen ? "flex" : "noscript:flex max-md:not-noscript:hidden"}`}
+        className={`flex-[1_1_100%] flex-wrap items-end gap-x-3 gap-y-2.5 md:contents ${isOpen ? "flex" : "noscript:flex max-md:not-noscript:hidden"}`}
       >
         {shape.filters.map(({ name, label, options, isDate, opensAt }) => {
           const value = state.filters[name] ?? "";

@@ -45,6 +45,11 @@ const MESSAGES = {
     links: [MECHANICS, CITIES],
   },
   service: { title: "Service not found", text: undefined, links: [SERVICES, CITIES] },
+  estimate: {
+    title: "Estimate not found",
+    text: "Check the code. We delete estimates after 24 hours, because prices change.",
+    links: [{ label: "Make a new estimate", href: paths.services }, CITIES],
+  },
   landing: {
     title: "Service Not Available",
     text: "The requested service is not available in this location.",

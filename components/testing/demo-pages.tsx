@@ -83,7 +83,11 @@ interface Introduction {
 function toDemoMember({ mechanic, city, serviceId }: Introduction) {
   const offers = mechanic.offers.filter((offer) => offer.serviceId === serviceId);
   const base = findListedZip(mechanic.zipcode);
-  return toCrewMember({ ...mechanic, documents: [], offers }, { city, base }, CONTEXT);
+  return toCrewMember(
+    { ...mechanic, documents: [], offers, rating: null },
+    { city, base },
+    CONTEXT,
+  );
 }
 
 function demoLanding(city: DemoLocation, serviceSlug: string) {

@@ -135,6 +135,7 @@ export function sampleShown(): NumberShown {
 export function sampleMechanic(changes: Partial<ListedMechanic> = {}): ListedMechanic {
   return {
     route: sampleRoute(),
+    rating: null,
     ...toMechanic(sampleMechanicRecord(), { now: new Date(CREATED_AT), phones: sampleSite() }),
     availability: "Open now · 24 hours",
     isCurrentlyOpen: true,
@@ -197,6 +198,7 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
     back: null,
     help: { standIns: [], anyone: sampleRoute() },
     crew: [sampleCrewMember()],
+    rating: null,
     ...changes,
   };
 }
@@ -217,6 +219,7 @@ export function sampleCrewMember(changes: Partial<CrewMember> = {}): CrewMember 
     route: sampleRoute(),
     documents: [],
     priceCents: 32_300,
+    rating: null,
     ...changes,
   };
 }

@@ -101,6 +101,7 @@ export type LockableTable = Extract<
   | "CreditBundle"
   | "CsvImport"
   | "Dispute"
+  | "Estimate"
   | "JobRun"
   | "Location"
   | "Mechanic"

@@ -1,5 +1,7 @@
 import { isWaiting } from "@/lib/billing/verdicts/rules/open-states";
+import { groupBy } from "@/lib/core/group-by";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { INVITE_WITHIN_HOURS, MIN_RATED_REVIEWS } from "@/lib/mechanics/reviews/constants";
 import { LOW_BALANCE_CENTS } from "@/lib/platform/notifications/constants";
 import { datedUsers, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
@@ -8,6 +10,8 @@ import { demoCampaigns, fromAds } from "./demo-campaigns";
 import { demoConversions } from "./demo-conversions";
 import { demoDirectory } from "./demo-directory";
 import { demoJobRuns } from "./demo-job-runs";
+import { demoReviews, isReviewable } from "./demo-reviews";
+import { before } from "./factories";
 
 const [DATES, HOURS] = [130, 24];
 /** Includes the holidays around New Year and both changes of the clock in the United States. */
@@ -27,7 +31,7 @@ const directory = demoDirectory();
 test.each(times.map((now) => [now.toISOString(), now] as const))(
   "there is work to do at %s",
   (_, now) => {
-    const { disputes, conversions, ...work } = workAt(now);
+    const { disputes, conversions, reviews, ...work } = workAt(now);
     expect(disputes.toDecide).toBeGreaterThanOrEqual(3);
     expect(disputes.overdue).toBeGreaterThanOrEqual(1);
     expect(work.lowBalances).toBeGreaterThanOrEqual(2);
@@ -35,6 +39,10 @@ test.each(times.map((now) => [now.toISOString(), now] as const))(
     expect(work.superAdministrators).toBe(2);
     expect(work.signInsToday).toBeGreaterThanOrEqual(3);
     expect(work.withoutHistory).toEqual([]);
+    expect(reviews.ratedMechanics).toBeGreaterThanOrEqual(3);
+    expect(reviews.answered).toBeGreaterThanOrEqual(1);
+    expect(reviews.hidden).toBe(1);
+    expect(reviews.driversToInvite).toBeGreaterThanOrEqual(1);
     expect(conversions).toEqual(
       expect.arrayContaining(["accepted", "adjusted", "exported", "failed", "waiting"]),
     );
@@ -60,6 +68,21 @@ function workAt(now: Date) {
     signInsToday: users.filter(({ lastSignInAt }) => isToday(lastSignInAt, now)).length,
     withoutHistory: recordsWithoutHistory(demoAuditEvents(applicants, directory, now), now),
     conversions: conversionStates(history, now),
+    reviews: reviewCounts(history, now),
+  };
+}
+
+function reviewCounts({ calls }: ReturnType<typeof demoCallHistory>, now: Date) {
+  const { reviews } = demoReviews(directory, calls, now);
+  const shown = reviews.filter(({ hiddenAt }) => !hiddenAt);
+  const byMechanic = groupBy(shown, ({ mechanicId }) => mechanicId);
+  const since = before(now, INVITE_WITHIN_HOURS * HOUR_MS);
+  return {
+    ratedMechanics: [...byMechanic.values()].filter(({ length }) => length >= MIN_RATED_REVIEWS)
+      .length,
+    answered: shown.filter(({ answer }) => answer).length,
+    hidden: reviews.length - shown.length,
+    driversToInvite: calls.filter((call) => isReviewable(call) && call.endedAt > since).length,
   };
 }
 

@@ -19,6 +19,7 @@ import { demoDocuments } from "./demo-documents";
 import { type DemoFile, demoFiles } from "./demo-files";
 import { demoGeotargets, demoUnknownLocs } from "./demo-geotargets";
 import { demoJobRuns } from "./demo-job-runs";
+import { demoReviews } from "./demo-reviews";
 import { SIGN_IN_EMAILS } from "./demo-users";
 
 const PASSWORD_BYTES = 9;
@@ -107,7 +108,7 @@ function writeLogins(dataFolder: string, lines: string[]): void {
 }
 
 /**
- * Writes purchases, calls, charges, disputes, callback requests, and campaigns from the days before `now`. Needs the
+ * Writes purchases, calls, charges, disputes, callback requests, reviews, and campaigns from the days before `now`. Needs the
  * directory and the users. Returns the number of calls, or null without writing anything if there are already calls.
  */
 export async function seedCalls(client: PrismaClient, now: Date): Promise<number | null> {
@@ -116,6 +117,7 @@ export async function seedCalls(client: PrismaClient, now: Date): Promise<number
   const ads = demoCampaigns(directory, now);
   const intents = fromAds(demo.intents, ads);
   const { exports, conversions, adjustments } = demoConversions({ ...demo, intents });
+  const { reviews, invitations } = demoReviews(directory, demo.calls, now);
   return transact(client, async (tx) => {
     if ((await tx.call.count()) > 0) return null;
     for (const history of demo.histories) await postHistory(tx, history);
@@ -142,6 +144,8 @@ export async function seedCalls(client: PrismaClient, now: Date): Promise<number
     await tx.disputeMessage.createMany({ data: demo.messages });
     await tx.callLimits.createMany({ data: demo.callLimits });
     await tx.callbackRequest.createMany({ data: demoCallbacks(directory, now) });
+    await tx.reviewInvitation.createMany({ data: invitations });
+    await tx.review.createMany({ data: reviews });
     return demo.calls.length;
   });
 }

@@ -86,7 +86,8 @@ async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
   const write = send(admin);
   const asMechanic = send(await signIn(client, paused.email));
   const revisionOf = async (id: string) =>
-    (await ask(`/dashboard/mechanics/${id}`, { baseUrl, headers: { cookie: admin } })).body;
+    (await ask(`/dashboard/mechanics/${id}?tab=profile`, { baseUrl, headers: { cookie: admin } }))
+      .body;
   return [
     {
       name: "pause",

@@ -58,8 +58,9 @@ test.each([
   ["UPDATE", "BillingRulesVersion", `SET "rules" = '{}'`],
   ["DELETE FROM", "BillingRulesVersion", ""],
   ["UPDATE", "DisputeMessage", `SET "text" = 'x'`],
+  ["UPDATE", "Estimate", `SET "lowCents" = 1`],
 ])(
-  "acceptances, messages, audit events, and billing rules are immutable: %s %s",
+  "acceptances, messages, audit events, billing rules, and estimates are immutable: %s %s",
   async (verb, table, change) => {
     await expect(client.query(`${verb} "${table}" ${change}`)).rejects.toThrow(
       `${table} is never changed`,

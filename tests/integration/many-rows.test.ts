@@ -30,6 +30,7 @@ test("puts each of ten thousand rows on exactly one page, in either order", asyn
     expect(seen.size).toBe(5 * ROWS_PER_PAGE);
   }
   expect((await users({ page: "201" })).items).toEqual([]);
+  expect((await users({ page: "50", size: "200" })).items).toHaveLength(200);
 });
 
 /** What begins and ends a statement's own transaction outside of web processes. */

@@ -1,4 +1,5 @@
 import { GET as openCost } from "@/app/(light)/costs/[service]/route";
+import { GET as openEstimate } from "@/app/(light)/costs/estimate/[code]/route";
 import { GET as openHubRedirect } from "@/app/(light)/redirect/hub/[state]/[city]/route";
 import { GET as openService } from "@/app/(light)/redirect/service/[service]/route";
 import { GET as openSearch } from "@/app/(light)/search/route";
@@ -16,6 +17,9 @@ export async function openDocument(path: string, headers?: HeadersInit): Promise
   const [, , kind = "", first = "", second = "", third = ""] = target.split("/");
   const paramsOf = <P>(params: P) => ({ params: Promise.resolve(params) });
   if (target === "/search") return openSearch(request, paramsOf({}));
+  if (pathname.startsWith("/costs/estimate/")) {
+    return openEstimate(request, paramsOf({ code: first }));
+  }
   if (pathname.startsWith("/costs/")) return openCost(request, paramsOf({ service: kind }));
   switch (target.startsWith("/redirect/") ? `redirect/${kind}` : kind) {
     case "mechanics":

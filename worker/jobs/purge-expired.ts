@@ -15,6 +15,7 @@ import { oldRunRows } from "@/lib/platform/jobs/mutations/purge-runs";
 import { oldMailRows } from "@/lib/platform/mail/mutations";
 import { OLD_BACKUP_REPORTS } from "@/lib/platform/monitoring/mutations/report-backup";
 import { SUPERSEDED_INVALIDATIONS } from "@/lib/platform/pages/page-store/invalidate-pages";
+import { expiredEstimates, oldEstimateLinks } from "@/lib/site/estimates/mutations/purge-estimates";
 import { oldCallbackDrivers } from "@/lib/telephony/callbacks/commands/wipe-callbacks";
 import { oldCallerNumbers, oldIntentRows } from "@/lib/telephony/calls/commands/wipe-callers";
 import { oldClickIds } from "@/lib/telephony/conversions/commands/wipe-clicks";
@@ -44,6 +45,11 @@ const PURGES: readonly { item: string; rows: (times: Times) => ExpiredRows }[] =
   { item: "Old taps on phone links", rows: (times) => oldIntentRows(times.retainedSince) },
   { item: "Click IDs of old conversions", rows: (times) => oldClickIds(times.retainedSince) },
   {
+    item: "Links of old calls to estimates",
+    rows: (times) => oldEstimateLinks(times.retainedSince),
+  },
+  { item: "Expired estimates", rows: ({ now }) => expiredEstimates(now) },
+  {
     item: "Drivers’ details in old callback requests",
     rows: (times) => oldCallbackDrivers(times.retainedSince),
   },
@@ -55,7 +61,7 @@ const ROWS_PER_SLICE = 500;
 export const purgeExpired = defineMaintenance({
   kind: "purge_expired",
   title: "Delete expired data",
-  text: "Erases callers’ phone numbers after the time set in the billing rules, and deletes ended sessions, used links, old emails, documents of applications that were rejected or withdrawn 90 days ago, and other expired rows.",
+  text: "Erases callers’ phone numbers after the time set in the billing rules, and deletes ended sessions, used links, old emails, expired estimates, documents of applications that were rejected or withdrawn 90 days ago, and other expired rows.",
   unit: "row",
   isDestructive: true,
   cron: "17 * * * *",

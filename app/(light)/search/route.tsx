@@ -10,8 +10,9 @@ import { toLocation } from "@/lib/catalog/locations/rules/zips";
 import { splitZip } from "@/lib/core/split-zip";
 import { findListedZip, findZip } from "@/lib/core/zip-places";
 import { chooseNumber } from "@/lib/mechanics/availability/call-route";
+import { toListedMechanics } from "@/lib/mechanics/profiles/data/directory";
 import { listCityReturns } from "@/lib/mechanics/profiles/find-city-return";
-import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/profiles/rules/directory";
+import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { paths } from "@/lib/platform/pages/paths";
 import { defaultSite, getSite } from "@/lib/platform/settings/data";
@@ -79,9 +80,7 @@ async function findOnlyCity(
     location,
     route,
     shown: chooseNumber(route, context.now),
-    mechanics: records
-      .slice(0, MOST_CITY_MECHANICS)
-      .map((record) => toListedMechanic(record, context)),
+    mechanics: await toListedMechanics(records.slice(0, MOST_CITY_MECHANICS), context),
     offered: hub.services,
     returns: isAnyMissing ? await listCityReturns(location.id, context.now) : new Map(),
     crew: crewInReach(page.mechanics, (zip && findListedZip(zip)) || point),

@@ -59,7 +59,7 @@ const columnsFor = (
     header: "Needs",
     phone: "plain",
     cell: ({ serviceName, problem, mechanic }) => (
-      <span className="grid max-w-64 wrap-anywhere">
+      <span className="wrap-anywhere max-md:flex max-md:flex-wrap max-md:gap-x-2 md:grid md:max-w-64">
         {serviceName ?? "Unknown service"}
         {problem && <bdi className="text-15 text-gravel">{problem}</bdi>}
         {mechanic && (
@@ -103,6 +103,7 @@ const columnsFor = (
   {
     id: "actions",
     header: "Actions",
+    phone: "plain",
     cell: (row) => <CallbackActions callback={row} {...context} />,
   },
 ];
@@ -132,7 +133,7 @@ function Driver({ name, phoneNumber }: CallbackRow) {
 
 function NextTry({ nextTryAt, lateMinutes, tries, timing }: CallbackRow) {
   return (
-    <span className="grid">
+    <span className="inline-flex flex-wrap gap-x-2 md:grid">
       {lateMinutes !== null && <b className="text-danger">{lateText(lateMinutes)}</b>}
       {nextTryAt && <Time at={nextTryAt} hasMinutes />}
       <span className="text-15 text-gravel">{TIMING_NAMES[timing]}</span>

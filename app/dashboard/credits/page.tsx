@@ -39,17 +39,21 @@ export default guardedPage(async ({ searchParams }) => {
   ]);
   return (
     <CreditsView
-      title="Credits"
-      text="Your credit balance and history"
-      actions={
-        <>
-          <a href={dashboardPaths.statement} className="button-outline">
-            Statement
-          </a>
-          <a href={dashboardPaths.buyCredits} className="button">
-            Buy credits
-          </a>
-        </>
+      head={
+        <PageHead
+          title="Credits"
+          text="Your credit balance and history"
+          actions={
+            <>
+              <a href={dashboardPaths.statement} className="button-outline">
+                Statement
+              </a>
+              <a href={dashboardPaths.buyCredits} className="button">
+                Buy credits
+              </a>
+            </>
+          }
+        />
       }
       wallet={toWalletView(wallet, now)}
       hasTelephony={hasTelephony}

@@ -46,6 +46,7 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   {
     id: "decideBy",
     header: "Due",
+    phone: "plain",
     cell: ({ decideBy, answerBy }) => <Due decideBy={decideBy} answerBy={answerBy} />,
   },
   {
@@ -89,7 +90,7 @@ function Due({ decideBy, answerBy }: Pick<DisputeRow, "decideBy" | "answerBy">) 
     );
   }
   if (!decideBy) return null;
-  return <DecideBy at={decideBy} hasTime />;
+  return <DecideBy at={decideBy} label={<span className="md:hidden">Due </span>} />;
 }
 
 const REASONS = CREDITABLE_REASONS.map((reason) => ({

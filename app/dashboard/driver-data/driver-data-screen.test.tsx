@@ -6,7 +6,15 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 
 const DRIVER: DriverSummary = {
   phoneNumber: "+12105550134",
-  counts: { calls: 1_200, callbackRequests: 2, taps: 3, clickIds: 4, reviews: 5, reviewLinks: 6 },
+  counts: {
+    calls: 1_200,
+    callbackRequests: 2,
+    taps: 3,
+    clickIds: 4,
+    reviews: 5,
+    reviewLinks: 6,
+    estimates: 7,
+  },
   isOptedOut: false,
   isBlocked: true,
   hasWaitingCallback: false,
@@ -19,6 +27,7 @@ const NO_COUNTS = {
   clickIds: 0,
   reviews: 0,
   reviewLinks: 0,
+  estimates: 0,
 };
 
 const screenOf = (changes: Partial<DriverSummary> | null, problem: string | null = null) => {

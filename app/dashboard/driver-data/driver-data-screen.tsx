@@ -70,6 +70,7 @@ const COUNT_NAMES: Readonly<Record<keyof DriverSummary["counts"], string>> = {
   clickIds: "Ad click IDs",
   reviews: "Reviews",
   reviewLinks: "Links to review forms",
+  estimates: "Estimates",
 };
 
 function Results({ driver }: { driver: DriverSummary }) {

@@ -1,11 +1,15 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import type { ReactElement } from "react";
-import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
+import {
+  HoursTab,
+  ProfileTab,
+  ServicesTab,
+} from "@/app/dashboard/mechanics/[mechanicId]/part-tabs";
 import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import { PART_FORMS } from "@/components/testing/part-forms";
 import { htmlOf } from "@/components/testing/rendered";
-import { sampleActor, sampleService } from "@/components/testing/samples";
+import { sampleService } from "@/components/testing/samples";
 import { nestValues } from "@/lib/core/form-values";
 import { PART_NAMES, type PartName } from "@/lib/mechanics/profiles/fields";
 import {
@@ -14,6 +18,7 @@ import {
   PART_SCHEMAS,
 } from "@/lib/mechanics/profiles/parts";
 import { toProfile } from "@/lib/mechanics/profiles/rules/profile";
+import { tabOfPart } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { demoId } from "@/prisma/seed/demo-id";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -31,7 +36,10 @@ const COMMON = {
   returned: null,
 };
 
-const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactElement][] = [
+const SCREENS: [
+  name: string,
+  screenOf: (profile: EditableProfile, part: PartName) => ReactElement,
+][] = [
   [
     "mechanic's",
     (profile) => (
@@ -48,17 +56,12 @@ const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactEleme
   ],
   [
     "administrator's",
-    (profile) => (
-      <MechanicScreen
-        profile={profile}
-        money={{ availableCents: 0, debtCents: 0, calls: [], credits: [] }}
-        account={null}
-        actor={sampleActor()}
-        applicationId={null}
-        events={[]}
-        {...COMMON}
-      />
-    ),
+    (profile, part) => {
+      const tab = tabOfPart(part);
+      if (tab === "profile") return <ProfileTab profile={profile} {...COMMON} />;
+      if (tab === "hours") return <HoursTab profile={profile} {...COMMON} />;
+      return <ServicesTab profile={profile} {...COMMON} />;
+    },
   ],
 ];
 
@@ -75,7 +78,7 @@ describe.each(PART_NAMES)("the part %s", (part: PartName) => {
   test.each(SCREENS)("has a form for all of its fields on the %s screen", (_, screenOf) => {
     const sample = readSample();
     const profile = editableProfileSchema.parse({ ...STORED, ...sample, revisions: REVISIONS });
-    document.body.innerHTML = htmlOf(screenOf(profile));
+    document.body.innerHTML = htmlOf(screenOf(profile, part));
     const forms = [...document.forms].filter(
       (form) => form.getAttribute("action") === `/api/mechanics/${profile.id}/${part}`,
     );

@@ -79,7 +79,11 @@ function previewOf(record: ProfileRecord) {
 const cardOf = (record: ProfileRecord) =>
   htmlOf(
     <MechanicCard
-      mechanic={{ ...toMechanic(record, CONTEXT), route: mechanicRoute(record, CONTEXT) }}
+      mechanic={{
+        ...toMechanic(record, CONTEXT),
+        route: mechanicRoute(record, CONTEXT),
+        rating: null,
+      }}
     />,
   );
 

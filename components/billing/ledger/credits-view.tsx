@@ -14,7 +14,6 @@ import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
-import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { WalletView } from "@/lib/billing/ledger/rules/wallet-view";
 import { type CreditLine, creditTable } from "@/lib/billing/ledger/schema/credit-lines";
 import { formatDollars } from "@/lib/core/money";
@@ -75,10 +74,8 @@ const columnsOf = (mechanicId: string | undefined): readonly TableColumn<CreditL
 ];
 
 interface CreditsViewProps {
-  title: string;
-  text: string;
-  parent?: { label: string; href: string };
-  actions: ReactNode;
+  /** The page's heading, with its buttons. */
+  head: ReactNode;
   wallet: WalletView;
   hasTelephony: boolean;
   /** Omitted when mechanics view their own credits. */
@@ -94,11 +91,11 @@ interface CreditsViewProps {
 
 /** A mechanic's balance, lots, and ledger, for the mechanic and for administrators. */
 export function CreditsView(props: CreditsViewProps) {
-  const { title, text, parent, actions, wallet, hasTelephony, mechanicId, url, initial } = props;
+  const { head, wallet, hasTelephony, mechanicId, url, initial } = props;
   const isOwn = mechanicId === undefined;
   return (
     <>
-      <PageHead {...{ title, text, parent, actions }} />
+      {head}
       {props.waiting}
       <div className="mb-6">
         <BalancePanel {...{ wallet, isOwn, hasTelephony }} />

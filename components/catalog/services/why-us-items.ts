@@ -1,6 +1,7 @@
 import { countOf } from "@/components/ui/count-of";
 import type { FeatureText } from "@/components/ui/feature-list";
 import { formatDate } from "@/lib/core/time";
+import type { Rating } from "@/lib/mechanics/reviews/schema";
 import { CLAIMS } from "@/lib/platform/claims/constants";
 import type { Site } from "@/lib/platform/settings/schema";
 
@@ -51,7 +52,17 @@ export function whyUsItems(site: Claiming): readonly FeatureText[] {
   ];
 }
 
-/** Omits reasons that the page already mentions in its steps, comparison, and promises. */
-export function landingWhyUsItems(site: Claiming): readonly FeatureText[] {
-  return [{ ...WHERE, text: "No tow, and no ride home to arrange." }, PERSON, ...ratingItems(site)];
+/**
+ * Omits reasons that the page already mentions in its steps, comparison, and promises. The rating of the page's own
+ * mechanics, if they have enough reviews, replaces the claimed one.
+ */
+export function landingWhyUsItems(site: Claiming, measured: Rating | null): readonly FeatureText[] {
+  const ratings = measured ? [measuredItem(measured)] : ratingItems(site);
+  return [{ ...WHERE, text: "No tow, and no ride home to arrange." }, PERSON, ...ratings];
 }
+
+const measuredItem = ({ average, count }: Rating): FeatureText => ({
+  icon: "star",
+  title: `${average} of 5 stars`,
+  text: `From ${countOf(count, "review")} by drivers whose calls we connected.`,
+});

@@ -2,6 +2,7 @@ import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
+import { RatingLink } from "@/components/mechanics/reviews/rating-text";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
@@ -154,6 +155,11 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
         {mechanic.isActive && <Badge>Active</Badge>}
       </div>
       {businessName && <p className="-mt-1 text-gravel">{businessName}</p>}
+      {mechanic.rating && (
+        <p>
+          <RatingLink id={mechanic.id} name={name} rating={mechanic.rating} />
+        </p>
+      )}
       {skills.length > 0 && <p className="text-15/[1.3] text-gravel">{skills.join(" · ")}</p>}
       <Availability
         route={route}

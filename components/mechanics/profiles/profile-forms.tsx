@@ -22,6 +22,8 @@ interface ProfileFormsProps {
   preview: CoveragePreview | null;
   /** Defaults to all parts. */
   parts?: readonly PartName[];
+  /** Whether the row with the button that saves the hours stays in view. Defaults to true. */
+  hasStickyRow?: boolean;
   /** Rendered below each part's form. */
   feet?: Partial<Record<PartName, ReactNode>>;
   /** Called with a part's unsaved values, and with null once its form shows the stored values. */
@@ -30,15 +32,21 @@ interface ProfileFormsProps {
 }
 
 /** One form per part, so that each can be saved separately. */
-export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileFormsProps) {
+export function ProfileForms({
+  parts = keysOf(FORMS),
+  hasStickyRow = true,
+  feet,
+  ...props
+}: ProfileFormsProps) {
   const { profile, onTyped } = props;
   return parts.map((part) => {
-    const { Fields, ...words } = FORMS[part];
+    const { Fields, rowClass, ...words } = FORMS[part];
     const returned = returnedBy(partAction(profile, part), props.returned);
     return (
       <ProfilePanel
         key={part}
         {...words}
+        rowClass={hasStickyRow ? rowClass : undefined}
         {...{ part, profile, returned }}
         foot={feet?.[part]}
         onTyped={onTyped && ((values) => onTyped(part, values))}
@@ -59,7 +67,7 @@ export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileF
   });
 }
 
-type FieldsProps = Omit<ProfileFormsProps, "parts" | "feet">;
+type FieldsProps = Omit<ProfileFormsProps, "parts" | "hasStickyRow" | "feet">;
 
 interface PartForm {
   title: string;
@@ -178,7 +186,7 @@ interface ProfilePanelProps {
   profile: EditableProfile;
   text?: string;
   effect?: string;
-  rowClass?: string;
+  rowClass: string | undefined;
   foot?: ReactNode;
   onTyped: ((values: FormData | null) => void) | undefined;
   returned: ReturnedForm | null;

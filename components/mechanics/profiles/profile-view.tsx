@@ -73,7 +73,7 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
 const CLOSED = { label: "Call Us Now" };
 
 export function ProfileHero({ profile }: { profile: ProfilePage }) {
-  const { mechanic, isVerified, route, baseName, documents } = profile;
+  const { mechanic, isVerified, route, baseName, documents, reviews } = profile;
   const { name, businessName, mainCity } = mechanic;
   const isSigned = businessName !== null || isVerified;
   return (
@@ -95,18 +95,14 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       }
       details={
         <ul className="text-balance font-sign text-22/[1.2] lg:col-span-full lg:grid lg:grid-cols-subgrid *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
-          {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
-            <li key={text}>
-              <Icon name={icon} />
-              {href ? (
-                <a href={href}>
-                  <Email text={text} />
-                </a>
-              ) : (
-                text
-              )}
-            </li>
-          ))}
+          {profileFacts({ ...mechanic, baseName, documents, reviews }).map(
+            ({ icon, text, href }) => (
+              <li key={text}>
+                <Icon name={icon} />
+                {href ? <a href={href}>{icon === "mail" ? <Email text={text} /> : text}</a> : text}
+              </li>
+            ),
+          )}
         </ul>
       }
     >

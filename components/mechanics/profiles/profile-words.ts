@@ -1,4 +1,6 @@
 import { slotTitle } from "@/components/mechanics/profiles/document-words";
+import { REVIEWS_ID } from "@/components/mechanics/reviews/rating-text";
+import { countOf } from "@/components/ui/count-of";
 import type { IconName } from "@/components/ui/icons";
 import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { groupBy } from "@/lib/core/group-by";
@@ -12,6 +14,7 @@ import type {
   PricedOffer,
 } from "@/lib/mechanics/profiles/schema/directory";
 import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
+import type { ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
 type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> &
   Skills & {
@@ -19,6 +22,8 @@ type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> 
     baseName: string | null;
     /** Approved and unexpired documents. */
     documents: readonly PublicDocument[];
+    /** Left out of previews. */
+    reviews?: Pick<ReviewSummary, "count" | "average">;
   };
 
 interface ProfileFact {
@@ -30,6 +35,7 @@ interface ProfileFact {
 export function profileFacts(facts: FactsOf): ProfileFact[] {
   const { timezone, email } = facts;
   return [
+    ...ratingFacts(facts),
     { icon: "pin", text: areaWords(facts) },
     { icon: "clock", text: `Time zone: ${timezone.replaceAll("_", " ")}` },
     ...skillWords(facts).map((text) => ({ icon: "person" as const, text })),
@@ -39,6 +45,12 @@ export function profileFacts(facts: FactsOf): ProfileFact[] {
       text: documentWords(document),
     })),
   ];
+}
+
+function ratingFacts({ reviews }: FactsOf): ProfileFact[] {
+  if (!reviews?.average) return [];
+  const text = `${reviews.average} of 5 stars (${countOf(reviews.count, "review")})`;
+  return [{ icon: "star", text, href: `#${REVIEWS_ID}` }];
 }
 
 /** Returns text such as "Comes to you in and around San Antonio, TX: 25 mile radius from 78201". */

@@ -1,3 +1,4 @@
+import { REVIEWS_ID } from "@/components/mechanics/reviews/rating-text";
 import { Band } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
 import type { PublicReview, ReviewSummary } from "@/lib/mechanics/reviews/schema";
@@ -15,7 +16,7 @@ export function ReviewList({ reviews }: { reviews: ReviewSummary }) {
   if (count === 0 && hidden.length === 0) return null;
   return (
     <Band
-      id="reviews"
+      id={REVIEWS_ID}
       title="Reviews"
       intro="Only drivers whose call we connected for at least a minute can write a review, good or bad."
     >

@@ -5,6 +5,9 @@ import { BUNDLE_STATE_NAMES } from "@/components/billing/purchases/bundle-badge"
 import { APPLICATION_STATUS_NAMES } from "@/components/mechanics/applications/application-labels";
 import { weekWords } from "@/components/mechanics/profiles/week-words";
 import { findRecordField } from "@/components/platform/audit/record-fields";
+import { END_TEXTS } from "@/components/telephony/callbacks/callback-words";
+import { OUTCOME_NAMES } from "@/components/telephony/calls/call-words";
+import { REASON_NAMES } from "@/components/telephony/disputes/dispute-words";
 import { countOf } from "@/components/ui/count-of";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import type { AuditFormat } from "@/lib/core/fields";
@@ -21,6 +24,9 @@ import { officeHoursText } from "@/lib/telephony/callbacks/rules/office-hours-te
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "submittedAt",
   "decidedAt",
+  // What a call was matched to. Its page shows that.
+  "intentId",
+  "unmatchedReason",
   // Already part of the record's name.
   "serviceId",
   "locationId",
@@ -33,18 +39,14 @@ export function isHidden(name: string, kind?: string): boolean {
 
 /** Labels for fields that aren't in a registry. */
 const LABELS: Readonly<Record<string, string>> = {
-  adjustmentCents: "Adjustment",
-  balanceCents: "Balance",
-  bonusCents: "Bonus",
   bundleState: "Status",
-  priceCents: "Price",
   customMessage: "Message",
   displayMode: "Shows",
-  feeCents: "Fee",
   decisionNote: "Reason",
   isBlocked: "Caller blocked",
   isFixed: "Car fixed",
   hiddenReason: "Hidden because",
+  hasEstimate: "Estimate linked",
   isGoogleLinked: "Google sign-in",
   hasSecondFactor: "Two-step sign-in",
   isOn: "Shown",
@@ -67,9 +69,12 @@ const LABELS: Readonly<Record<string, string>> = {
   maxFeeCents: "Maximum fee per call",
 };
 
-/** Returns "Business" for "businessName" and "Decided by" for "decidedBy". `kind` is the kind of record. */
+/** The end of the names of amounts of money. */
+const CENTS = /Cents$/;
+
+/** Returns "Business" for "businessName", "Credited" for "creditedCents", and "Decided by" for "decidedBy". `kind` is the kind of record. */
 export function fieldLabel(name: string, kind?: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replace(CENTS, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return findRecordField(kind, name)?.label ?? LABELS[name] ?? capitalize(words);
 }
 
@@ -98,15 +103,12 @@ const FORMATS: Readonly<Record<Extract<AuditFormat, string>, Format>> = {
 const FIELDS: Readonly<Record<string, Format>> = {
   status: (value) => STATUSES[String(value)] ?? capitalize(String(value)),
   role: named(ROLE_NAMES),
-  adjustmentCents: (value) => formatDollars(Number(value)),
-  balanceCents: (value) => formatDollars(Number(value)),
-  bonusCents: (value) => formatDollars(Number(value)),
   bundleState: named(BUNDLE_STATE_NAMES),
-  priceCents: (value) => formatDollars(Number(value)),
-  feeCents: (value) => formatDollars(Number(value)),
-  maxFeeCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   hiddenReason: named(HIDDEN_REASON_NAMES),
+  outcome: named(OUTCOME_NAMES),
+  reason: named(REASON_NAMES),
+  endReason: named(END_TEXTS),
   officeHours: (value) => (isOfficeHours(value) ? officeHoursText(value) : formatPlain(value)),
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
@@ -119,7 +121,8 @@ export function formatField(name: string, value: unknown, kind?: string): string
 
 function formatOf(name: string, kind: string | undefined): Format {
   const format = findRecordField(kind, name)?.format;
-  if (format === undefined) return FIELDS[name] ?? formatPlain;
+  if (format === undefined)
+    return FIELDS[name] ?? (CENTS.test(name) ? FORMATS.dollars : formatPlain);
   return typeof format === "string" ? FORMATS[format] : named(format);
 }
 

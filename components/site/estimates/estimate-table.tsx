@@ -1,25 +1,18 @@
-import { LABOR_CENTS_PER_HOUR } from "@/lib/catalog/pricing/service-price";
-import { formatDollars } from "@/lib/core/money";
-import type { CentsRange, Estimate } from "@/lib/site/estimates/rules/estimate";
+import { amountText, laborText, rangeText } from "@/components/site/estimates/estimate-words";
+import type { Estimate } from "@/lib/site/estimates/rules/estimate";
 
-/** Returns "$95–$140". An estimate without a high end is "From $95". */
-export function rangeText({ low, high }: CentsRange): string {
-  return low === high
-    ? `From ${formatDollars(low)}`
-    : `${formatDollars(low)}–${formatDollars(high)}`;
+interface EstimateTableProps {
+  estimate: Pick<Estimate, "total" | "breakdown">;
 }
 
-const amountText = ({ low, high }: CentsRange) =>
-  low === high ? formatDollars(low) : `${formatDollars(low)}–${formatDollars(high)}`;
-
-export function EstimateTable({ estimate: { total, breakdown } }: { estimate: Estimate }) {
+export function EstimateTable({ estimate: { total, breakdown } }: EstimateTableProps) {
   return (
     <dl className="grid max-w-prose grid-cols-[1fr_auto] gap-x-6 text-18 *:border-t-2 *:border-line *:py-1.5">
       {breakdown && (
         <>
           <dt>Parts</dt>
           <dd className="text-right">{amountText(breakdown.parts)}</dd>
-          <dt>{`Labor, ${hoursText(breakdown.laborHours)} at ${formatDollars(LABOR_CENTS_PER_HOUR)} an hour`}</dt>
+          <dt>{laborText(breakdown)}</dt>
           <dd className="text-right">{amountText(breakdown.labor)}</dd>
         </>
       )}
@@ -28,5 +21,3 @@ export function EstimateTable({ estimate: { total, breakdown } }: { estimate: Es
     </dl>
   );
 }
-
-const hoursText = (hours: number) => `${hours} ${hours === 1 ? "hour" : "hours"}`;

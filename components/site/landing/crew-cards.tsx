@@ -1,6 +1,7 @@
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { checkedWords } from "@/components/mechanics/profiles/profile-words";
 import { weekRows, weekWords } from "@/components/mechanics/profiles/week-words";
+import { RatingLink } from "@/components/mechanics/reviews/rating-text";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { RouteShield } from "@/components/ui/route-shield";
@@ -59,7 +60,7 @@ interface CrewCardProps {
 }
 
 function CrewCard({ member, city, among }: CrewCardProps) {
-  const { mechanicId, name, businessName, documents, priceCents, route } = member;
+  const { mechanicId, name, businessName, documents, priceCents, rating, route } = member;
   const callFacts: CallFacts = { mechanicId, mechanic: name };
   return (
     <li className="card max-sm:p-3" data-facts={JSON.stringify(callFacts)}>
@@ -83,6 +84,12 @@ function CrewCard({ member, city, among }: CrewCardProps) {
           <Icon name="pin" className="icon size-4.5" />
           {baseWords(member, city)}
         </li>
+        {rating && (
+          <li>
+            <Icon name="star" className="icon size-4.5 text-leaf" />
+            <RatingLink id={mechanicId} name={name} rating={rating} />
+          </li>
+        )}
         {skillWords(member).map((words) => (
           <li key={words}>
             <Icon name="person" className="icon size-4.5" />

@@ -68,7 +68,7 @@ export function LandingView(props: LandingViewProps) {
           <ThreeSteps city={location.city} />
           <Comparison claims={site.claims} />
           <Included landing={landing} site={site} />
-          <WhyUs site={site} />
+          <WhyUs site={site} rating={landing.rating} />
           <ServiceArea landing={landing} site={site} nearby={nearby} />
           <Faqs items={faqs} />
           <PromiseCards claims={site.claims} />
@@ -173,11 +173,11 @@ function HowItWorks() {
   );
 }
 
-export function WhyUs({ site }: { site: Site }) {
+export function WhyUs({ site, rating }: { site: Site; rating: Landing["rating"] }) {
   return (
     <Band id="why-us" title="Why Choose Our Mobile Service">
       <FeatureList
-        features={landingWhyUsItems(site)}
+        features={landingWhyUsItems(site, rating)}
         className="sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2"
       />
     </Band>

@@ -4,6 +4,7 @@ import { NearestCities } from "@/components/catalog/locations/nearest-cities";
 import { ServiceTile } from "@/components/catalog/services/service-tile";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
+import { RatingText } from "@/components/mechanics/reviews/rating-text";
 import { CityServices } from "@/components/site/search/city-services";
 import { NoResults } from "@/components/site/search/no-results";
 import {
@@ -191,6 +192,11 @@ export function MechanicTile({ mechanic, isStored }: MechanicTileProps) {
       </h3>
       {mechanic.businessName && <p>{mechanic.businessName}</p>}
       {mechanic.mainCity && <p className="text-gravel">{cityFromSlug(mechanic.mainCity)}</p>}
+      {mechanic.rating && (
+        <p>
+          <RatingText name={name} rating={mechanic.rating} />
+        </p>
+      )}
       <Availability
         route={route}
         known={isStored ? undefined : { isOpen: isCurrentlyOpen, text: availability }}

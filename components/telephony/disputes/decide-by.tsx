@@ -1,23 +1,22 @@
 "use client";
 
-import { Deadline, Time } from "@/components/data/time";
+import type { ReactNode } from "react";
+import { Deadline } from "@/components/data/time";
 
 interface DecideByProps {
   /** ISO 8601. */
   at: string;
   /** Text before a time that hasn’t passed. */
-  label?: string;
-  /** Whether to show the time of a deadline that is the end of a day, as lists do, which are sorted by it. */
-  hasTime?: boolean;
+  label?: ReactNode;
 }
 
 /** When a dispute must be decided, in red if that time has passed. */
-export function DecideBy({ at, label = "", hasTime = false }: DecideByProps) {
+export function DecideBy({ at, label = "" }: DecideByProps) {
   const isOverdue = Date.parse(at) < Date.now();
   return (
     <span className={isOverdue ? "font-bold text-danger" : undefined} suppressHydrationWarning>
       {isOverdue ? "Overdue: " : label}
-      {hasTime ? <Time at={at} hasMinutes /> : <Deadline at={at} />}
+      <Deadline at={at} />
     </span>
   );
 }

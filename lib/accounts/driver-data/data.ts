@@ -16,14 +16,16 @@ import type { DriverCopy, DriverSummary } from "./schema";
 export async function summarizeDriver(phoneNumber: string): Promise<DriverSummary> {
   const waiting = { phoneNumber, state: "waiting" as const };
   const call = { callerNumber: phoneNumber };
-  const [calls, callbackRequests, taps, clickIds, reviews, reviewLinks] = await Promise.all([
-    db.call.count({ where: call }),
-    db.callbackRequest.count({ where: { phoneNumber } }),
-    countRows(db, intentRowsOf(phoneNumber)),
-    countRows(db, clickIdsOf(phoneNumber)),
-    db.review.count({ where: { call } }),
-    db.reviewInvitation.count({ where: { call } }),
-  ]);
+  const [calls, callbackRequests, taps, clickIds, reviews, reviewLinks, estimates] =
+    await Promise.all([
+      db.call.count({ where: call }),
+      db.callbackRequest.count({ where: { phoneNumber } }),
+      countRows(db, intentRowsOf(phoneNumber)),
+      countRows(db, clickIdsOf(phoneNumber)),
+      db.review.count({ where: { call } }),
+      db.reviewInvitation.count({ where: { call } }),
+      db.estimateOnCall.count({ where: { call } }),
+    ]);
   const [opted, blocked, waits, obstacle] = await Promise.all([
     db.callbackBlock.count({ where: { phoneHash: hashPhone(phoneNumber) } }),
     db.blockedCaller.count({ where: { phoneHash: hashCaller(phoneNumber) } }),
@@ -32,7 +34,7 @@ export async function summarizeDriver(phoneNumber: string): Promise<DriverSummar
   ]);
   return {
     phoneNumber,
-    counts: { calls, callbackRequests, taps, clickIds, reviews, reviewLinks },
+    counts: { calls, callbackRequests, taps, clickIds, reviews, reviewLinks, estimates },
     isOptedOut: opted > 0,
     isBlocked: blocked > 0,
     hasWaitingCallback: waits > 0,
@@ -93,6 +95,11 @@ export async function readDriverData(phoneNumber: string): Promise<DriverCopy> {
       where: { call: { callerNumber: phoneNumber } },
       orderBy: { sentAt: "desc" },
       select: { sentAt: true, expiresAt: true, usedAt: true },
+    }),
+    estimates: await db.estimate.findMany({
+      where: { onCall: { call: { callerNumber: phoneNumber } } },
+      orderBy: { createdAt: "desc" },
+      select: ESTIMATE,
     }),
     isOptedOutOfCallbacks: summary.isOptedOut,
     isBlockedFromCalling: summary.isBlocked,
@@ -157,6 +164,22 @@ const REVIEW = {
   hiddenReason: true,
   hiddenAt: true,
 } as const satisfies Prisma.ReviewSelect;
+
+const ESTIMATE = {
+  createdAt: true,
+  code: true,
+  serviceName: true,
+  zip: true,
+  city: true,
+  state: true,
+  vehicle: true,
+  parts: true,
+  hasStartStop: true,
+  lowCents: true,
+  highCents: true,
+  breakdown: true,
+  reasons: true,
+} as const satisfies Prisma.EstimateSelect;
 
 export const driverAudit: AuditKindDefinition = {
   actions: {

@@ -3,10 +3,10 @@ import { AppError } from "@/lib/core/app-error";
 import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db, lockRows, type Transaction } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
+import { RATED_MECHANIC, ratingTags } from "@/lib/mechanics/reviews/rules/page-tags";
 import { recordAudit, requireAccess, writeAuditEvents } from "@/lib/platform/audit/record-audit";
 import { dropMailAbout } from "@/lib/platform/mail/queue-mail";
 import { invalidatePages } from "@/lib/platform/pages/page-store/invalidate-pages";
-import { pageTags } from "@/lib/platform/pages/page-tags";
 import { callbackDriversOf } from "@/lib/telephony/callbacks/commands/wipe-callbacks";
 import { callerNumbersOf, intentRowsOf } from "@/lib/telephony/calls/commands/wipe-callers";
 import { clickIdsOf } from "@/lib/telephony/conversions/commands/wipe-clicks";
@@ -81,18 +81,33 @@ async function wipe(tx: Transaction, phoneNumber: string) {
   });
   const links = await tx.reviewInvitation.deleteMany({ where: { call: { callerNumber } } });
   const reviews = await eraseReviews(tx, callerNumber);
+  const estimates = await eraseEstimates(tx, callerNumber);
   const taps = await purgeRows(tx, intentRowsOf(phoneNumber));
   const calls = await purgeRows(tx, callerNumbersOf([phoneNumber]));
-  return { calls, callbackRequests, taps, clickIds, reviews, reviewLinks: links.count };
+  const reviewLinks = links.count;
+  return { calls, callbackRequests, taps, clickIds, reviews, reviewLinks, estimates };
 }
 
 /** Deletes the driver's reviews, with their answers, and takes them off the mechanics' pages. Returns how many. */
 async function eraseReviews(tx: Transaction, callerNumber: string): Promise<number> {
   const where = { call: { callerNumber } };
-  const reviews = await tx.review.findMany({ where, select: { mechanicId: true } });
+  const reviews = await tx.review.findMany({
+    where,
+    select: { mechanicId: true, mechanic: RATED_MECHANIC },
+  });
   if (reviews.length === 0) return 0;
   await tx.review.deleteMany({ where });
-  const tags = reviews.map(({ mechanicId }) => pageTags.mechanic(mechanicId));
+  const tags = new Set(reviews.flatMap(ratingTags));
   await invalidatePages(tx, { tags, isPurge: true });
   return reviews.length;
+}
+
+/** Deletes the estimates whose codes the driver gave in calls. Returns how many. */
+async function eraseEstimates(tx: Transaction, callerNumber: string): Promise<number> {
+  const where = { call: { callerNumber } };
+  const links = await tx.estimateOnCall.findMany({ where, select: { estimateId: true } });
+  await tx.estimateOnCall.deleteMany({ where });
+  const ids = links.map(({ estimateId }) => estimateId);
+  const { count } = await tx.estimate.deleteMany({ where: { id: { in: ids } } });
+  return count;
 }

@@ -2,7 +2,15 @@ import { auditIdOf, isErasable, isStored } from "./rules";
 
 const NOTHING = {
   phoneNumber: "+12105550134",
-  counts: { calls: 0, callbackRequests: 0, taps: 0, clickIds: 0, reviews: 0, reviewLinks: 0 },
+  counts: {
+    calls: 0,
+    callbackRequests: 0,
+    taps: 0,
+    clickIds: 0,
+    reviews: 0,
+    reviewLinks: 0,
+    estimates: 0,
+  },
   isOptedOut: false,
   isBlocked: false,
   hasWaitingCallback: false,

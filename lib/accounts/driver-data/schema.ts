@@ -28,6 +28,8 @@ export interface DriverSummary {
     reviews: number;
     /** Links to review forms. */
     reviewLinks: number;
+    /** Estimates whose codes were given in the calls. */
+    estimates: number;
   };
   /** Whether the number can't be called back. */
   isOptedOut: boolean;

@@ -76,6 +76,8 @@ function store(url: string, text: string): void {
 }
 
 export const ROWS_PER_PAGE = 50;
+/** How many rows of a dashboard table people may see at once. */
+export const PAGE_SIZES = [ROWS_PER_PAGE, 100, 200] as const;
 
 /** Lists are searched for the first 80 characters. */
 export const MAX_SEARCH_LENGTH = 80;

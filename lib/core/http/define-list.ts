@@ -65,7 +65,7 @@ export function defineList<
       find({ where: found, orderBy: orderOf(query), take, skip }, query),
       count(found),
     ]);
-    return new TablePage(await toRows(records, query), total);
+    return new TablePage(await toRows(records, query), total, take);
   };
   const readRows = async (query: InZone<Query>) => {
     const found = await where(query);

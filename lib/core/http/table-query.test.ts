@@ -17,7 +17,7 @@ const TABLE = defineTable({
 });
 
 test("defaults to the first page in the default order", () => {
-  expect(TABLE.query.parse({})).toEqual({ q: "", sort: "-createdAt", page: 1 });
+  expect(TABLE.query.parse({})).toEqual({ q: "", sort: "-createdAt", page: 1, size: 50 });
 });
 
 test.each([
@@ -27,6 +27,8 @@ test.each([
   ["page", "0"],
   ["page", "1e3"],
   ["page", "2001"],
+  ["size", "500"],
+  ["size", "0"],
   ["role", "owner"],
   ["role", ["admin", "mechanic"]],
 ])("rejects %s = %j in the API and names it", (name, value) => {
@@ -39,25 +41,27 @@ test("ignores invalid parameters in a page's URL", () => {
     q: "ana",
     sort: "-createdAt",
     page: 1,
+    size: 50,
     role: "admin",
   });
 });
 
 test("turns a page number and a sort order into Prisma arguments", () => {
-  expect(tableArguments({ sort: "name", page: 3 })).toEqual({
+  expect(tableArguments({ sort: "name", page: 3, size: 50 })).toEqual({
     take: 50,
     skip: 100,
     orderBy: [{ name: "asc" }, { id: "asc" }],
   });
-  expect(tableArguments({ sort: "-name", page: 1 })).toMatchObject({
-    skip: 0,
+  expect(tableArguments({ sort: "-name", page: 2, size: 200 })).toMatchObject({
+    take: 200,
+    skip: 200,
     orderBy: [{ name: "desc" }, { id: "desc" }],
   });
 });
 
 test("returns a total but no next link for a full page", () => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ id: `c${index}` }));
-  expect(new TablePage(rows, 120).headers()).toEqual({ "x-total-count": "120" });
+  expect(new TablePage(rows, 120, 50).headers()).toEqual({ "x-total-count": "120" });
 });
 
 test("rejects unreadable text in the API and ignores it on a page", () => {

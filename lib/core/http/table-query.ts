@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_SEARCH_LENGTH, ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
+import { MAX_SEARCH_LENGTH, PAGE_SIZES, ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { cleanTyped, isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 import { isListedDay } from "@/lib/core/time";
@@ -14,6 +14,8 @@ export interface TableQuery {
   q: string;
   sort: string;
   page: number;
+  /** Rows per page. */
+  size: number;
   zone?: string | null | undefined;
 }
 
@@ -35,7 +37,7 @@ export interface Table<Query extends TableQuery, Row extends { id: string }> {
 
 /**
  * Defines a dashboard table. Its query, of the page and of the API alike, is search text, sort order ("-name" for
- * descending), page number starting at 1, and the table's own optional filters.
+ * descending), page number starting at 1, rows per page, and the table's own optional filters.
  */
 export function defineTable<
   R extends z.ZodType<{ id: string }>,
@@ -71,6 +73,10 @@ export function defineTable<
         .transform(Number)
         .pipe(z.number().max(MAX_PAGE, `Use a page number up to ${MAX_PAGE}.`))
         .default(1),
+      size: z
+        .enum(PAGE_SIZES.map(String), `Use ${PAGE_SIZES.join(", ")}.`)
+        .transform(Number)
+        .default(ROWS_PER_PAGE),
       ...filters,
     })
     .refine(areDaysInOrder, {
@@ -141,11 +147,11 @@ export function directionOf(sort: string): "asc" | "desc" {
 }
 
 /** Returns Prisma arguments for one page. Sorts by ID last so that no row appears on two pages. */
-export function tableArguments({ sort, page }: { sort: string; page: number }) {
+export function tableArguments({ sort, page, size }: Pick<TableQuery, "sort" | "page" | "size">) {
   const order = directionOf(sort);
   return {
-    take: ROWS_PER_PAGE,
-    skip: (page - 1) * ROWS_PER_PAGE,
+    take: size,
+    skip: (page - 1) * size,
     orderBy: [{ [sort.replace(/^-/, "")]: order }, { id: order }],
   };
 }
@@ -176,10 +182,6 @@ export function likePattern(text: string): string {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 export class TablePage<T extends { id: string }> extends Listing<T> {
-  constructor(items: T[], total: number) {
-    super(items, total, ROWS_PER_PAGE);
-  }
-
   override headers(): Record<string, string> {
     return { "x-total-count": String(this.total) };
   }

@@ -39,8 +39,11 @@ const LISTED: readonly MechanicPage[] = ["list", "profile", "cities"];
 const EVERYWHERE: readonly MechanicPage[] = [...LISTED, "unlisted"];
 const NOWHERE: readonly MechanicPage[] = [];
 
-/** A placeholder that passes the database's check but isn't a real number, because no exchange code starts with 0. */
-const NO_PHONE = "+12000000000";
+/**
+ * The phone number of an erased mechanic: a placeholder that passes the database's check but isn't a real number, because
+ * no exchange code starts with 0.
+ */
+export const NO_PHONE = "+12000000000";
 
 const fields = {
   id: {

@@ -6,8 +6,8 @@ export const MIN_TALK_SECONDS = 60;
 /** How long after the end of a call the driver is invited. */
 export const INVITE_AFTER_HOURS = 1;
 
-/** Calls that ended longer ago are not followed up on. */
-export const INVITE_WITHIN_HOURS = 48;
+/** Calls that ended longer ago are not followed up on, such as after an outage of more than a long weekend. */
+export const INVITE_WITHIN_HOURS = 96;
 
 /** A driver is invited to review the same mechanic at most once in this many days. */
 export const DAYS_BETWEEN_INVITATIONS = 90;

@@ -42,6 +42,14 @@ export interface PublicReview {
   answer: string | null;
 }
 
+/** The average of a mechanic's reviews, or of several mechanics' together. */
+export interface Rating {
+  /** Rounded to one decimal, such as "4.7". */
+  average: string;
+  /** Number of reviews, at least three. */
+  count: number;
+}
+
 export interface ReviewSummary {
   /** Number of reviews that are not hidden. */
   count: number;

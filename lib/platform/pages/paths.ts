@@ -27,6 +27,8 @@ export const paths = {
   /** Estimates what a service that isn't in the brake quiz costs for the driver's car. */
   cost: (serviceSlug: string, zip?: string | null) =>
     `/costs/${encodeURIComponent(serviceSlug)}${zip ? `?zip=${zip}` : ""}`,
+  /** An estimate that was saved under this code, such as "K7M-2QX". No service's slug has a slash. */
+  estimate: (code: string) => `/costs/estimate/${encodeURIComponent(code.toLowerCase())}`,
   /** A page's picture for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
   callMeBack: callMeBackPath,

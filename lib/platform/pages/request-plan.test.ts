@@ -47,6 +47,7 @@ test.each([
   "/mechanics/cdemomechanic000000000001",
   "/city/texas/san-antonio",
   "/costs/brake-service",
+  "/costs/estimate/k7m-2qx",
   "/dashboard/calls/1",
   "/a/b/c/d",
 ])("passes %s unchanged", (pathname) => {

@@ -44,7 +44,8 @@ function planReserved(segments: string[], search: string): RequestPlan {
   }
   // Without this check, any three-segment path would match the landing page.
   const isLandingForm = third !== undefined && more.length === 0;
-  return isLandingForm && !HAS_OWN_PAGES.has(first) ? MISSING : PASS;
+  const isSavedEstimate = first === "costs" && second === "estimate";
+  return isLandingForm && !HAS_OWN_PAGES.has(first) && !isSavedEstimate ? MISSING : PASS;
 }
 
 function planService(slug: string): RequestPlan {

@@ -1,21 +1,80 @@
 import { z } from "zod";
 import type { ZipProblem } from "@/lib/catalog/locations/rules/zip-problem";
+import { refuse } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { readZipField } from "@/lib/core/parse-zip";
+import { cleanTyped } from "@/lib/core/readable-text";
 import type { NumberShown } from "@/lib/mechanics/availability/call-route";
-import type { LocalPrices } from "@/lib/site/estimates/rules/estimate";
+import type { CarAnswers, Estimate, LocalPrices } from "@/lib/site/estimates/rules/estimate";
+import { readCode } from "@/lib/site/estimates/rules/estimate-code";
 import type { Landing } from "@/lib/site/landing/schema";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
   options.map(({ value }) => value);
 
+const VEHICLES = valuesOf(VEHICLE_OPTIONS);
+const PARTS = valuesOf(PARTS_OPTIONS);
+
 /** The form's answers as they are in a URL. An unknown answer becomes the default. The ZIP is read separately. */
 export const estimateQuerySchema = z
   .object({
-    vehicle: z.enum(valuesOf(VEHICLE_OPTIONS)).catch("economy"),
-    parts: z.enum(valuesOf(PARTS_OPTIONS)).catch("standard"),
+    vehicle: z.enum(VEHICLES).catch("economy"),
+    parts: z.enum(PARTS).catch("standard"),
     startStop: z.enum(["yes", "no"]).catch("no"),
   })
-  .transform(({ startStop, ...rest }) => ({ ...rest, hasStartStop: startStop === "yes" }));
+  .transform(toCarAnswers);
+
+/** The answers whose estimate is saved. The ZIP may be empty. */
+export const saveEstimateSchema = z.strictObject({
+  serviceSlug: inputFields.slug,
+  vehicle: z.enum(VEHICLES, "Choose what you drive."),
+  parts: z.enum(PARTS, "Choose which parts you want."),
+  startStop: z.enum(["yes", "no"], "Choose whether the engine turns off at stops.").default("no"),
+  zip: z
+    .string()
+    .transform((text, context) =>
+      cleanTyped(text) === ""
+        ? null
+        : (readZipField(text) ?? refuse(context, "Enter a five-digit ZIP code.")),
+    )
+    .default(null),
+});
+export type SaveEstimate = z.output<typeof saveEstimateSchema>;
+
+export const estimateReceiptSchema = z.object({ code: z.string() });
+
+export const linkEstimateSchema = z.strictObject({
+  estimateCode: z
+    .string()
+    .transform(
+      (text, context) =>
+        readCode(text) ?? refuse(context, "Enter the six letters and digits, such as K7M-2QX."),
+    ),
+});
+
+export function toCarAnswers({
+  startStop,
+  ...answers
+}: Omit<CarAnswers, "hasStartStop"> & { startStop: "yes" | "no" }): CarAnswers {
+  return { ...answers, hasStartStop: startStop === "yes" };
+}
+
+/** The columns of a saved estimate that the database stores as text or JSON. */
+const centsRange = z.object({ low: z.int(), high: z.int() });
+export const storedAnswersSchema = z.object({
+  vehicle: z.enum(VEHICLES),
+  parts: z.enum(PARTS),
+  hasStartStop: z.boolean(),
+});
+export const storedBreakdownSchema: z.ZodType<Estimate["breakdown"]> = z
+  .object({
+    parts: centsRange,
+    labor: centsRange,
+    laborHours: z.number(),
+    laborCentsPerHour: z.int(),
+  })
+  .nullable();
 
 /** A service where the car is. */
 export interface LocalWork {
@@ -31,3 +90,19 @@ export type PlaceOfCar =
   | { kind: "unasked" }
   | { kind: "problem"; problem: ZipProblem }
   | { kind: "local"; work: LocalWork };
+
+/** An estimate as it was given. */
+export interface SavedEstimate extends Pick<Estimate, "total" | "breakdown"> {
+  /** Six characters, without a hyphen. */
+  code: string;
+  service: { slug: string; name: string; unit: string };
+  answers: CarAnswers;
+  /** Where the car is; null if the driver didn't say. */
+  zip: string | null;
+  /** The city whose prices were used; null for list prices. */
+  location: { slug: string; city: string; state: string } | null;
+  reasons: readonly string[];
+  /** ISO 8601. */
+  createdAt: string;
+  expiresAt: string;
+}

@@ -4,6 +4,7 @@ import { db } from "@/lib/core/db";
 import type { GeoPoint } from "@/lib/core/geo";
 import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/profiles/rules/directory";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
+import { withRatings } from "@/lib/mechanics/reviews/read-ratings";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
@@ -35,7 +36,6 @@ export async function listFirstMechanics(
     ),
   );
   const unique = new Map(first.flatMap((row) => (row ? [[row.mechanicId, row.mechanic]] : [])));
-  return [...unique.values()]
-    .slice(0, MOST_MECHANICS)
-    .map((record) => toListedMechanic(record, context));
+  const rated = await withRatings(db, [...unique.values()].slice(0, MOST_MECHANICS));
+  return rated.map((record) => toListedMechanic(record, context));
 }

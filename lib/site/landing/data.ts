@@ -21,7 +21,7 @@ import type { Landing, LocalOffer, OtherService, ServiceInCity } from "@/lib/sit
 const ACTIVE = { isActive: true } as const;
 
 interface LandingPage {
-  /** `crew` is empty: documents are the mechanics' domain. */
+  /** `crew` is empty, and `rating` null: documents and reviews are the mechanics' domain. */
   landing: Landing;
   /**
    * The page's mechanics, as stored, with their offers of its service. Not for views: contains what isn't public.

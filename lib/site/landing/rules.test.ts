@@ -175,7 +175,9 @@ test.each(keysOf(OTHER_VALUES))(
     const pageOf = (changes?: Partial<ProfileRecord>) => {
       const record = sampleMechanicRecord(changes);
       const { offers, ...mechanic } = record;
-      const crew = [toCrewMember(record, { city: RECORD.location, base: null }, CONTEXT)];
+      const crew = [
+        toCrewMember({ ...record, rating: null }, { city: RECORD.location, base: null }, CONTEXT),
+      ];
       return { ...toLanding({ ...RECORD, mechanics: [mechanic], offers }, CONTEXT), crew };
     };
     const isShown = JSON.stringify(pageOf(OTHER_VALUES[name])) !== JSON.stringify(pageOf());

@@ -44,8 +44,8 @@ export type LandingRecord = {
 };
 
 /**
- * `back` is null, and `crew` and `help` are empty: who is paused, what mechanics have proven, and who offers other
- * services is not part of the record.
+ * `back` and `rating` are null, and `crew` and `help` are empty: who is paused, what mechanics have proven, what drivers
+ * wrote about them, and who offers other services is not part of the record.
  */
 export function toLanding(record: LandingRecord, context: DirectoryContext): Landing {
   const { service, location } = record;
@@ -67,6 +67,7 @@ export function toLanding(record: LandingRecord, context: DirectoryContext): Lan
     local: localFacts(record.mechanics, record.offers),
     back: null,
     crew: [],
+    rating: null,
     help: { standIns: [], anyone: cityRoute({ cityNumber: null, mechanics: [] }, context) },
   };
 }

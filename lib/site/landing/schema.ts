@@ -7,6 +7,7 @@ import type { CityReturn } from "@/lib/mechanics/profiles/rules/city-return";
 import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import { type Mechanic, mechanicSchema } from "@/lib/mechanics/profiles/schema/directory";
+import type { Rating } from "@/lib/mechanics/reviews/schema";
 
 const landingPricingSchema = z.object({
   displayMode: z.enum(["price", "message"]),
@@ -125,6 +126,8 @@ export type Landing = {
   help: CityHelp;
   /** The first mechanics, as the page introduces them. */
   crew: readonly CrewMember[];
+  /** Of all of the page's mechanics together; null if they have too few reviews. */
+  rating: Rating | null;
   /**
    * What determined the price: a rule for the city, the mechanics' own prices, the service's list price, or an ad's
    * URL.

@@ -21,3 +21,9 @@ export function visibleCalls(actor: Actor) {
 export function canSeeBilling(actor: Actor, call: { mechanicId: string | null }): boolean {
   return isAdmin(actor) || (isMechanic(actor) && actor.mechanicId === call.mechanicId);
 }
+
+/** Matches the calls for which `canSeeBilling` is true. */
+export function ownCalls(actor: Actor) {
+  if (isAdmin(actor)) return {};
+  return isMechanic(actor) ? { mechanicId: actor.mechanicId } : { id: { in: [] } };
+}

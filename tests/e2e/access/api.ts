@@ -123,6 +123,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/calls/[callId]/outcome": { PUT: mechanics, POST: mechanics },
   "/api/calls/[callId]/dispute": { POST: members },
   "/api/calls/[callId]/unblocking": { POST: members },
+  "/api/calls/[callId]/estimate": { POST: members },
   "/api/disputes": { GET: admins },
   "/api/disputes/csv": { GET: admins },
   "/api/disputes/decisions": { POST: admins },
@@ -170,6 +171,8 @@ const ROUTES: Record<string, Methods> = {
   "/api/callbacks/[callbackId]/block": { POST: admins },
   "/api/callbacks/[callbackId]/block/removal": { POST: admins },
   "/api/callbacks/cancellation": { POST: open },
+  // An empty form is rejected before anything is stored.
+  "/api/estimates": { POST: open },
   "/api/reviews": { POST: open },
   "/api/reviews/[reviewId]/answer": { POST: mechanics },
   "/api/reviews/[reviewId]/hiding": { POST: admins },

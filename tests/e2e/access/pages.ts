@@ -1,3 +1,4 @@
+import { RECORD_TABS } from "@/lib/mechanics/profiles/rules/record-tabs";
 import type { Principal } from "./principals";
 
 /** What each principal gets: an HTTP status code, followed by the target if it is a redirect. */
@@ -239,6 +240,12 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
   "/call-me-back/[token]": [`/call-me-back/${"a".repeat(64)}`, everyone("404")],
 };
 
+/** The tabs of a mechanic's record, except the one that it opens at. */
+export const RECORD_TAB_PAGES = RECORD_TABS.slice(1).map((tab): [string, Expected] => [
+  `${MECHANIC}?tab=${tab}`,
+  { ...guarded, mechanic: "307 /dashboard/profile" },
+]);
+
 /** Pages for records that do not exist, or that belong to another mechanic. */
 export const ABSENT_RECORDS: [path: string, expected: Expected][] = [
   [`/dashboard/campaigns/${NOBODY}`, guardedAndAbsent],
@@ -254,6 +261,7 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/brake-service": ["/brake-service", "200"],
   "/costs/brake-service": ["/costs/brake-service", "200"],
   "/costs/[service]": ["/costs/oil-change", "200"],
+  "/costs/estimate/[code]": ["/costs/estimate/222-222", "404"],
   "/services": ["/services", "200"],
   "/cities": ["/cities", "200"],
   "/cities/in/[state]": ["/cities/in/texas", "200"],

@@ -34,6 +34,7 @@ const MORE_PATHS = [
   "/mechanic/register",
   "/search",
   "/costs/oil-change",
+  "/costs/estimate/k7m-2qx",
   "/cities",
   "/texas/austin",
   "/TX/Austin/Oil-Change/",

@@ -32,7 +32,18 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/coverage\/cities$/,
     { mechanic: "(406) 555-0188", edit: "add", cities: { 0: "texas/austin" } },
   ],
+  [/\/calls\/[^/]+\/estimate$/, { estimateCode: "k7m 2qx" }],
   [/\/calls\/[^/]+\/outcome$/, { outcome: "booked" }],
+  [
+    /\/api\/estimates$/,
+    {
+      serviceSlug: "oil-change",
+      vehicle: "suv",
+      parts: "standard",
+      startStop: "no",
+      zip: "78205",
+    },
+  ],
   [
     /\/api\/reviews$/,
     { token: "a".repeat(64), stars: "4", fixed: "yes", words: "On time.", firstName: "Dana" },

@@ -7,6 +7,7 @@ import {
   ACCOUNT_PAGES,
   PRIVATE_PAGES,
   PUBLIC_PAGES,
+  RECORD_TAB_PAGES,
   toLogin,
 } from "../access/pages";
 import { pathTricks } from "../access/path-tricks";
@@ -22,7 +23,7 @@ const VARIANTS = process.env.ROADCALL_DEEP
 /** The demo user admin@example.com. */
 const ADMIN_ID = "cdemouser0000000000000002";
 /** Every page that requires sign-in. */
-const PAGES = [...Object.values(PRIVATE_PAGES), ...ABSENT_RECORDS];
+const PAGES = [...Object.values(PRIVATE_PAGES), ...RECORD_TAB_PAGES, ...ABSENT_RECORDS];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 type Sessions = Awaited<ReturnType<typeof openSessions>>;

@@ -46,6 +46,7 @@ test.describe("on a phone", () => {
     await test.step("the mechanic's page shows their area and hours", async () => {
       await page.getByRole("link", { name: "Rosa Villarreal" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rosa Villarreal");
+      await page.getByRole("link", { name: "Hours and area" }).click();
       await expect(page.getByRole("link", { name: "San Antonio, Texas" })).toBeVisible();
       await noSidewaysScroll(page);
       await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { RECORD_TABS, recordTabHref } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { expectAccessibleInBothThemes } from "../fixtures/expect-accessible";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
@@ -44,10 +45,10 @@ const SCREENS = [
   "/dashboard/coverage/demand",
   "/dashboard/coverage/plan",
   "/dashboard/imports/coverage",
-  "/dashboard/mechanics/cdemomechanic000000000001",
+  ...RECORD_TABS.map((tab) => recordTabHref("cdemomechanic000000000001", tab)),
 ];
 
-test("the coverage screens have no axe violations on a phone, in light and dark mode", async ({
+test("the coverage screens and a mechanic's record have no axe violations on a phone, in light and dark mode", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

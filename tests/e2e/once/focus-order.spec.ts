@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DISTINCT_KINDS } from "../fixtures/page-kinds";
+import { saveEstimate } from "../fixtures/save-estimate";
 import { expect, test } from "../fixtures/test";
 import { LandingPage } from "../pages/landing-page";
 
@@ -21,9 +22,10 @@ for (const now of [NIGHT, NOON]) {
   test(`Tab follows what the eye sees at the top of each page (${now})`, async ({ page }) => {
     await page.clock.setFixedTime(now);
     const jumps: string[] = [];
+    const saved = { name: "saved estimate", path: await saveEstimate(page) };
     for (const viewport of SCREENS) {
       await page.setViewportSize(viewport);
-      for (const { name, path } of [...DISTINCT_KINDS, ...OTHERS]) {
+      for (const { name, path } of [...DISTINCT_KINDS, ...OTHERS, saved]) {
         await page.goto(path);
         const found = await page.evaluate(listJumps);
         jumps.push(...found.map((jump) => `${name} at ${viewport.width}: ${jump}`));

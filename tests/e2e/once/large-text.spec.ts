@@ -1,6 +1,7 @@
-import { PRIVATE_PAGES } from "../access/pages";
+import { PRIVATE_PAGES, RECORD_TAB_PAGES } from "../access/pages";
 import { enlargeText, findMisfits, findSideways, type Way } from "../fixtures/enlarge-text";
 import { ALIKE_KINDS, DISTINCT_KINDS } from "../fixtures/page-kinds";
+import { saveEstimate } from "../fixtures/save-estimate";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
 import { QuizPage } from "../pages/quiz-page";
@@ -28,7 +29,8 @@ const OTHERS = [
 for (const by of WAYS) {
   test(`nothing is cut off or broken with larger text, set by the ${by}`, async ({ page }) => {
     const misfits: string[] = [];
-    for (const { name, path } of [...DISTINCT_KINDS, ...OTHERS]) {
+    const saved = { name: "saved estimate", path: await saveEstimate(page) };
+    for (const { name, path } of [...DISTINCT_KINDS, ...OTHERS, saved]) {
       await page.goto(path);
       for (const times of SIZES) {
         await enlargeText(page, { times, by });
@@ -79,7 +81,8 @@ for (const width of [280, 320]) {
         await enlargeText(page, { times: 1, by });
       }
     };
-    for (const { name, path } of [...DISTINCT_KINDS, ...ALIKE_KINDS, ...OTHERS]) {
+    const saved = { name: "saved estimate", path: await saveEstimate(page) };
+    for (const { name, path } of [...DISTINCT_KINDS, ...ALIKE_KINDS, ...OTHERS, saved]) {
       await page.goto(path);
       await look(name);
     }
@@ -136,7 +139,10 @@ const SERIOUS_AT_HOME = / at \d+%: (?:sticks out of its box|cut off): /;
 /** The preview of a page without its script, which the browser complains about. */
 const WITH_PREVIEW = "/dashboard/pricing/[serviceId]/[locationId]";
 /** Screens of single records, and forms. */
-const RECORDS = Object.entries(PRIVATE_PAGES).flatMap(([route, [path]]) =>
+const RECORDS = [
+  ...Object.entries(PRIVATE_PAGES),
+  ...RECORD_TAB_PAGES.map((page) => ["", page] as const),
+].flatMap(([route, [path]]) =>
   path.startsWith("/dashboard/") && route !== WITH_PREVIEW ? path.slice("/dashboard".length) : [],
 );
 const LISTED = new Set(Object.values(SCREENS).flat());

@@ -1,4 +1,5 @@
 import { setDataKey } from "@/lib/core/data-key";
+import { RECORD_TABS } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { unsubscribeToken } from "@/lib/platform/notifications/rules/unsubscribe-token";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import type { Principal } from "../access/principals";
@@ -47,6 +48,7 @@ export const WEIGHTS: Record<string, { html: number; beforePaint: number; all: n
   "/city/texas/austin": { html: 14, beforePaint: 32, all: 45 },
   [LANDING]: { html: 15, beforePaint: 32, all: 44 },
   "/mechanics": { html: 14, beforePaint: 32, all: 44 },
+  "/costs/starter-replacement?zip=78205": { html: 14, beforePaint: 32, all: 44 },
 };
 
 /** How much gzipped script each kind of page may load, and the measured visits, keyed by the build's routes. */
@@ -74,6 +76,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/terms/mechanics": [{ path: "/terms/mechanics" }],
       "/search": [{ path: "/search" }, { path: "/search?q=austin" }],
       "/costs/[service]": [{ path: "/costs/oil-change" }, { path: "/costs/oil-change?zip=78205" }],
+      "/costs/estimate/[code]": [{ path: "/costs/estimate/222-222", isAbsent: true }],
       "/variant/cities/[state]": [{ path: "/cities?service=oil-change" }],
       "/variant/mechanics": [{ path: "/mechanics?zip=78205" }],
       "/variant/landing/[state]/[city]/[service]": [
@@ -148,7 +151,10 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/profile": [{ path: "/dashboard/profile", as: "mechanic" }],
       "/dashboard/create-mechanic": [{ path: "/dashboard/create-mechanic", as: "superAdmin" }],
       "/dashboard/mechanics": [{ path: "/dashboard/mechanics", as: "superAdmin" }],
-      "/dashboard/mechanics/[mechanicId]": [{ path: MECHANIC, as: "superAdmin" }],
+      "/dashboard/mechanics/[mechanicId]": RECORD_TABS.map((tab) => ({
+        path: tab === "overview" ? MECHANIC : `${MECHANIC}?tab=${tab}`,
+        as: "superAdmin",
+      })),
       "/dashboard/mechanics/[mechanicId]/credits": [
         { path: `${MECHANIC}/credits`, as: "superAdmin" },
       ],

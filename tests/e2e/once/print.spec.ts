@@ -1,4 +1,5 @@
 import { DISTINCT_KINDS } from "../fixtures/page-kinds";
+import { saveEstimate } from "../fixtures/save-estimate";
 import { expect, test } from "../fixtures/test";
 
 const PAPER = { width: 720, height: 1000 };
@@ -18,9 +19,10 @@ const PRINTED = [...LANDING, ...DISTINCT_KINDS, ...ACCOUNT];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`every text is readable on white paper (${colorScheme})`, async ({ page }) => {
+    const saved = { name: "saved estimate", path: await saveEstimate(page) };
     await page.emulateMedia({ media: "print", colorScheme });
     const pale: string[] = [];
-    for (const { name, path } of PRINTED) {
+    for (const { name, path } of [...PRINTED, saved]) {
       await page.goto(path);
       const found = (await page.evaluate(listTexts)).filter(isPale);
       pale.push(...found.map(({ text, color }) => `${name}: ${text} (${color})`));

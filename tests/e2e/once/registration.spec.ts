@@ -182,6 +182,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     const editor = new MechanicEditor(admin.page);
     await admin.page.goto(`${baseUrl}/dashboard/create-mechanic`);
     await editor.create({ name: "Cal Byhand", phone: "(406) 555-0187", zip: "59101", miles: "20" });
+    await admin.page.getByRole("link", { name: "Documents" }).click();
     await editor.enterDocument("Add: Liability insurance", { ...INSURANCE, number: "GL-77" });
     await editor.saveConfirmedDocument("Policy service");
     await expect(admin.page.getByText("Confirmed by phone: Policy service")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { DISTINCT_KINDS, type PageKind } from "../fixtures/page-kinds";
+import { saveEstimate } from "../fixtures/save-estimate";
 import { expect, test } from "../fixtures/test";
 import { ConsentBanner } from "../pages/consent-banner";
 import { QuizPage } from "../pages/quiz-page";
@@ -13,7 +14,8 @@ const ON_THEIR_SIDE = [
 test("no page scrolls sideways at 280 pixels", async ({ page }) => {
   await page.setViewportSize(NARROWEST);
   const wide: string[] = [];
-  for (const { name, path } of DISTINCT_KINDS) {
+  const saved = { name: "saved estimate", path: await saveEstimate(page) };
+  for (const { name, path } of [...DISTINCT_KINDS, saved]) {
     await page.goto(path);
     const width = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -29,7 +31,9 @@ test("a phone in landscape shows the headline, price, and call button beside the
 }) => {
   const { region } = new ConsentBanner(page);
   const hidden: string[] = [];
-  for (const { name, path } of [...DISTINCT_KINDS.filter(hasCallButton), ...WITH_LONG_HEADLINES]) {
+  const saved = { name: "saved estimate", path: await saveEstimate(page) };
+  const shown = [...DISTINCT_KINDS.filter(hasCallButton), ...WITH_LONG_HEADLINES, saved];
+  for (const { name, path } of shown) {
     await page.goto(path);
     await expect(region).toBeVisible();
     for (const viewport of ON_THEIR_SIDE) {

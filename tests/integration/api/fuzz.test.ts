@@ -69,7 +69,7 @@ function pathsOf(folder: string) {
 }
 
 /** Routes whose POST accepts only requests from the site's own pages and rejects requests without an origin. */
-const FOR_OWN_PAGES = ["call-intents", "locations", "mechanics", "services"];
+const FOR_OWN_PAGES = ["call-intents", "estimates", "locations", "mechanics", "services"];
 const isForOwnPages = (folder: string, method: string) =>
   FOR_OWN_PAGES.includes(folder) && method === "POST";
 

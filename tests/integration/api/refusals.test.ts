@@ -20,9 +20,10 @@ const GOOD: Record<string, string | null> = {
   "resolve-location": "resolve-location?zip=78201",
   "quiz-location": "quiz-location?city=Austin,TX",
   "open-near": "open-near?zip=78201",
-  // These need a visitor's IP or a tapped phone number, and are tested separately.
+  // These need a visitor's IP, a tapped phone number, or answers, and are tested separately.
   "ip-geolocation": null,
   "call-intents": null,
+  estimates: null,
   "config/default-phone": "config/default-phone",
   "config/google-maps-key": "config/google-maps-key",
   health: "health",

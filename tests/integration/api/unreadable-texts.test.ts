@@ -99,12 +99,16 @@ const GOOD: Record<string, unknown> = {
   response: { id: "some text" },
   stars: "4",
   fixed: "yes",
+  vehicle: "suv",
+  startStop: "no",
+  estimateCode: "K7M-2QX",
   languages: ["spanish"],
   makes: ["honda"],
 };
 
 /** Values of a field that differ from those of other writes' field with the same name, by the write's folder. */
 const GOOD_THERE: Record<string, Record<string, unknown>> = {
+  estimates: { parts: "standard" },
   "prices/bulk": { formKey: "cformkey00000000000000001" },
 };
 

@@ -16,6 +16,7 @@ const decided = { decidedById: "u", decidedAt: "2026-01-01" };
 const selfApproved = { ...other, state: "approved", ...decided };
 const otherBundle = { ...other, family: "other" };
 const otherReview = { ...other, callId: "other" };
+const otherEstimate = { ...other, code: "22222Z" };
 const otherOrder = { ...other, formKey: "other", sessionId: null, paymentIntentId: null };
 const otherCampaign = { ...other, name: "Other", utmCampaign: "other" };
 const archived = { state: "archived", archivedAt: "2026-01-02" };
@@ -69,6 +70,16 @@ export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][
   ["Review_text_length", "Review", { ...otherReview, words: "x".repeat(601) }],
   ["Review_answer_pair", "Review", { ...otherReview, answer: "Thanks." }],
   ["Review_hidden_pair", "Review", { ...otherReview, hiddenReason: "private_data" }],
+  ["Estimate_code_key", "Estimate", other],
+  ["Estimate_code_form", "Estimate", { ...other, code: "K7M2QO" }],
+  ["Estimate_zip_form", "Estimate", { ...otherEstimate, zip: "501" }],
+  ["Estimate_city_whole", "Estimate", { ...otherEstimate, city: null }],
+  ["Estimate_city_needs_zip", "Estimate", { ...otherEstimate, zip: null }],
+  ["Estimate_cents_range", "Estimate", { ...otherEstimate, lowCents: 0 }],
+  ["Estimate_cents_range", "Estimate", { ...otherEstimate, highCents: 9_400 }],
+  ["Estimate_times_order", "Estimate", { ...otherEstimate, expiresAt: "2026-11-20T15:00:00Z" }],
+  ["EstimateOnCall_pkey", "EstimateOnCall", { estimateId: "other" }],
+  ["EstimateOnCall_estimateId_key", "EstimateOnCall", { callId: "other" }],
   ["ReviewInvitation_pkey", "ReviewInvitation", {}],
   ["ReviewInvitation_tokenHash_key", "ReviewInvitation", { callId: "other" }],
   ["ReviewInvitation_tokenHash_form", "ReviewInvitation", { tokenHash: "abc" }],

@@ -1,5 +1,5 @@
 import "server-only";
-import { parseZip } from "@/lib/core/parse-zip";
+import { readZipField } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import { chooseNumber } from "@/lib/mechanics/availability/call-route";
 import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
@@ -16,7 +16,7 @@ export async function findLocalWork(
   context: DirectoryContext,
 ): Promise<PlaceOfCar> {
   if (typedZip === "") return { kind: "unasked" };
-  const place = findZip(parseZip(typedZip) ?? "");
+  const place = findZip(readZipField(typedZip) ?? "");
   const location = place && (await findLocationForZip(place));
   const page =
     location && (await getLandingPage({ serviceSlug, locationSlug: location.slug }, context));

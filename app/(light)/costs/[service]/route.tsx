@@ -8,16 +8,17 @@ import { EstimateView } from "@/components/site/estimates/estimate-view";
 import { readTypedZip } from "@/lib/catalog/locations/rules/visitor-location";
 import { findService } from "@/lib/catalog/services/data/catalog";
 import { costPath } from "@/lib/catalog/services/rules/cost-path";
+import { readCookie } from "@/lib/core/http/cookies";
+import { RETURNED_FORM_COOKIE, readReturnedForm } from "@/lib/core/returned-form";
 import { toDocumentHead } from "@/lib/platform/pages/page-head";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { defaultSite, getSite } from "@/lib/platform/settings/data";
 import { costHead } from "@/lib/site/estimates/head";
+import { ANSWER_NAMES } from "@/lib/site/estimates/rules/answers-path";
 import { estimateQuerySchema } from "@/lib/site/estimates/schema";
 
-const ANSWERS = ["vehicle", "parts", "startStop", "zip"];
-
 /** Estimates what a service costs for the driver's car. Services of the brake quiz redirect to it. */
-export const GET = publicRoute<{ service: string }>(async ({ url, params }) => {
+export const GET = publicRoute<{ service: string }>(async ({ url, headers, params }) => {
   const { data } = await readPage(() => find(params.service, url.searchParams));
   if (!data) {
     const view = <UnavailablePage site={defaultSite()} title="Unable to load this service" />;
@@ -32,9 +33,11 @@ export const GET = publicRoute<{ service: string }>(async ({ url, params }) => {
   }
   const path = costPath(found.service.slug);
   if (path !== url.pathname) return redirectTo(path + url.search, 308);
-  const hasAnswers = ANSWERS.some((name) => url.searchParams.has(name));
+  const hasAnswers = ANSWER_NAMES.some((name) => url.searchParams.has(name));
   const head = toDocumentHead(costHead(found.service, hasAnswers), homePreview(site));
-  return publicDocument(head, <EstimateView site={site} {...found} />);
+  const cookie = readCookie(headers, RETURNED_FORM_COOKIE) ?? "";
+  const saveProblem = readReturnedForm(cookie, path + url.search)?.message ?? null;
+  return publicDocument(head, <EstimateView {...{ site, saveProblem }} {...found} />);
 });
 
 async function find(slug: string, query: URLSearchParams) {

@@ -2,6 +2,10 @@ import { CallFacts } from "@/app/dashboard/calls/[callId]/call-facts";
 import { CallTimeline } from "@/app/dashboard/calls/[callId]/call-timeline";
 import { ConversionPanel } from "@/app/dashboard/calls/[callId]/conversion-panel";
 import { DisputePanel, type DisputePanelProps } from "@/app/dashboard/calls/[callId]/dispute-panel";
+import {
+  EstimatePanel,
+  type EstimatePanelProps,
+} from "@/app/dashboard/calls/[callId]/estimate-panel";
 import { RoutingPanel } from "@/app/dashboard/calls/[callId]/routing-panel";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -13,7 +17,9 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import type { CallDetail } from "@/lib/telephony/calls/schema/call-detail";
 import type { Conversion } from "@/lib/telephony/conversions/schema";
 
-interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview"> {
+interface CallScreenProps
+  extends Pick<DisputePanelProps, "dispute" | "preview">,
+    Pick<EstimatePanelProps, "estimate" | "canEnterCode"> {
   call: CallDetail;
   isAdmin: boolean;
   /** What is reported to Google Ads about the call; null for mechanics, or if nothing is reported. */
@@ -25,6 +31,7 @@ interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview">
 
 export function CallScreen(props: CallScreenProps) {
   const { call, isAdmin, isOwn, conversion, dispute, preview, returned } = props;
+  const { estimate, canEnterCode } = props;
   const { row, routing, rings, timezone } = call;
   const { label, tone } = callResult(row);
   return (
@@ -49,6 +56,7 @@ export function CallScreen(props: CallScreenProps) {
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
           <CallFacts call={call} isOwn={isOwn} returned={returned} />
+          <EstimatePanel callId={row.id} {...{ estimate, canEnterCode, returned }} />
           <DisputePanel
             callId={row.id}
             canBlock={call.callerNumber !== null}

@@ -11,8 +11,6 @@ import type { CallRow } from "@/lib/telephony/calls/schema/call-list";
 
 export interface CallsAndCreditsProps {
   mechanicId: string;
-  availableCents: number;
-  debtCents: number;
   calls: readonly CallRow[];
   credits: readonly CreditLine[];
 }
@@ -22,18 +20,13 @@ const ROW = "flex flex-wrap items-start justify-between gap-x-3 py-1.5";
 
 /** A mechanic's latest calls and balance changes, for administrators. */
 export function CallsAndCredits(props: CallsAndCreditsProps) {
-  const { mechanicId, availableCents, debtCents, calls, credits } = props;
+  const { mechanicId, calls, credits } = props;
   return (
     <section className="panel" aria-labelledby="calls-credits">
       <h2 className="panel-title" id="calls-credits">
         Calls and credits
       </h2>
-      <p>
-        <b>{formatDollars(availableCents)}</b>
-        {" available for calls"}
-        {debtCents > 0 && `, ${formatDollars(debtCents)} owed`}
-      </p>
-      <h3 className="mt-3 font-bold">Latest calls</h3>
+      <h3 className="font-bold">Latest calls</h3>
       {calls.length === 0 && <p className="text-gravel">No calls yet.</p>}
       <ul className={LIST}>
         {calls.map((call) => (
@@ -44,7 +37,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
                 <Time at={call.receivedAt} hasMinutes />
               </span>
             </span>
-            <span className="text-right">
+            <span className="ml-auto text-right">
               {call.mechanic?.id === mechanicId ? <CallCost cost={call} /> : <Missed call={call} />}
             </span>
           </li>
@@ -64,7 +57,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
                 <Time at={line.createdAt} hasMinutes />
               </span>
             </span>
-            <span className="text-right tabular-nums">
+            <span className="ml-auto text-right tabular-nums">
               {formatChange(line.changeCents)}
               <span className="block text-15 text-gravel">{formatDollars(line.balanceCents)}</span>
             </span>

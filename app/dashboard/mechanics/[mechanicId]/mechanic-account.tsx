@@ -23,15 +23,11 @@ interface MechanicAccountProps {
 export function MechanicAccount({ mechanic, account, actor }: MechanicAccountProps) {
   const { id, name } = mechanic;
   if (account && isErased(account)) {
-    return (
-      <p className="mt-4 border-t border-grid pt-3 text-gravel">
-        This mechanic’s personal data has been erased.
-      </p>
-    );
+    return <p className="text-gravel">This mechanic’s personal data has been erased.</p>;
   }
   if (account) {
     return (
-      <p className="mt-4 border-t border-grid pt-3 wrap-anywhere">
+      <p className="wrap-anywhere">
         {"Signs in as "}
         <a href={`${dashboardPaths.users}?q=${encodeURIComponent(account.email)}`}>
           <bdi>{account.email}</bdi>
@@ -41,7 +37,7 @@ export function MechanicAccount({ mechanic, account, actor }: MechanicAccountPro
     );
   }
   return (
-    <div className="mt-4 border-t border-grid pt-3">
+    <>
       <p className="text-gravel">This mechanic has no account yet.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <AccountDialog
@@ -64,7 +60,7 @@ export function MechanicAccount({ mechanic, account, actor }: MechanicAccountPro
           <PersonalData url={`/api/mechanics/${id}`} name={name} erasure={erasureOf(mechanic)} />
         )}
       </div>
-    </div>
+    </>
   );
 }
 

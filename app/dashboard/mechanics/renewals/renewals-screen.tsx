@@ -8,8 +8,8 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DOCUMENT_NAMES } from "@/components/mechanics/applications/application-labels";
 import { Badge } from "@/components/ui/badge";
+import { recordTabHref } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { type RenewalRow, renewalTable } from "@/lib/mechanics/profiles/schema/admin-list";
-import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const COLUMNS: readonly TableColumn<RenewalRow>[] = [
   {
@@ -17,7 +17,7 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
     header: "Mechanic",
     cell: ({ mechanicId, name, businessName }) => (
       <>
-        <a href={`${dashboardPaths.mechanic(mechanicId)}#documents`}>
+        <a href={recordTabHref(mechanicId, "documents")}>
           <bdi>{name}</bdi>
         </a>
         {businessName && <bdi className="block font-normal text-gravel">{businessName}</bdi>}

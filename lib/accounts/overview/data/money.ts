@@ -71,8 +71,11 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
   return fillDays(rows, { calls: 0, spentCents: 0 }, { timezone, now, days: DAYS });
 }
 
-/** Counts only rings that have ended, like the answer rate for routing. */
-async function countRings(mechanicId: string, { timezone, now }: Period) {
+/**
+ * Counts the calls that rang a mechanic's phone in the last 30 days, including today, and how many they answered. Counts
+ * only rings that have ended, like the answer rate for routing.
+ */
+export async function countRings(mechanicId: string, { timezone, now }: Period) {
   const since = startOfDayBefore(timezone, now, DAYS - 1);
   const results = await db.callAttempt.groupBy({
     by: "result",

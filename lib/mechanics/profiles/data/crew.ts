@@ -5,22 +5,37 @@ import { findListedZip } from "@/lib/core/zip-places";
 import { CREW_SIZE, type CrewRecord, toCrewMember } from "@/lib/mechanics/profiles/rules/crew";
 import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
+import { readStars } from "@/lib/mechanics/reviews/read-ratings";
+import { ratingOf } from "@/lib/mechanics/reviews/rules/rating";
+import type { Rating } from "@/lib/mechanics/reviews/schema";
 
-/** Returns the first of the mechanics as a city's page introduces them, with their approved documents. */
-export async function listCrew(
-  mechanics: readonly Omit<CrewRecord, "documents">[],
+/**
+ * Returns the first of a page's mechanics as it introduces them, with their approved documents, and the rating of all of
+ * them together.
+ */
+export async function readCrew(
+  mechanics: readonly Omit<CrewRecord, "documents" | "rating">[],
   city: GeoPoint,
   context: DirectoryContext,
-): Promise<CrewMember[]> {
+): Promise<{ crew: CrewMember[]; rating: Rating | null }> {
   const introduced = mechanics.slice(0, CREW_SIZE);
-  if (introduced.length === 0) return [];
-  const approved = await db.mechanicDocument.findMany({
-    where: { mechanicId: { in: introduced.map(({ id }) => id) }, status: "approved" },
-    orderBy: { kind: "asc" },
-  });
-  return introduced.map((mechanic) => {
+  if (introduced.length === 0) return { crew: [], rating: null };
+  const [approved, stars] = await Promise.all([
+    db.mechanicDocument.findMany({
+      where: { mechanicId: { in: introduced.map(({ id }) => id) }, status: "approved" },
+      orderBy: { kind: "asc" },
+    }),
+    readStars(
+      db,
+      mechanics.map(({ id }) => id),
+    ),
+  ]);
+  const crew = introduced.map((mechanic) => {
     const documents = approved.filter(({ mechanicId }) => mechanicId === mechanic.id);
+    const own = stars.get(mechanic.id);
+    const rating = own ? ratingOf([own]) : null;
     const places = { city, base: findListedZip(mechanic.zipcode) };
-    return toCrewMember({ ...mechanic, documents }, places, context);
+    return toCrewMember({ ...mechanic, documents, rating }, places, context);
   });
+  return { crew, rating: ratingOf([...stars.values()]) };
 }

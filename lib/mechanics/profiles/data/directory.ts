@@ -7,6 +7,7 @@ import { findZip } from "@/lib/core/zip-places";
 import { MECHANICS_PER_PAGE } from "@/lib/mechanics/profiles/constants";
 import {
   type DirectoryContext,
+  type MechanicRecord,
   toListedMechanic,
   toMechanic,
   toMechanicProfile,
@@ -14,6 +15,7 @@ import {
   toProfilePage,
 } from "@/lib/mechanics/profiles/rules/directory";
 import type {
+  ListedMechanic,
   Mechanic,
   MechanicProfile,
   MechanicsPage,
@@ -21,6 +23,7 @@ import type {
   PausedMechanic,
   ProfilePage,
 } from "@/lib/mechanics/profiles/schema/directory";
+import { withRatings } from "@/lib/mechanics/reviews/read-ratings";
 import { summarizeReviews } from "@/lib/mechanics/reviews/summarize-reviews";
 import { findMainCityId, listCityPrices } from "./city-prices";
 
@@ -74,7 +77,7 @@ export async function getMechanicsPage(
   const isFirstOfAll = page === 1 && stateName === null;
   if (records.length === 0 && !isFirstOfAll) return null;
   return {
-    mechanics: records.map((record) => toListedMechanic(record, context)),
+    mechanics: await toListedMechanics(records, context),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / MECHANICS_PER_PAGE)),
@@ -82,6 +85,15 @@ export async function getMechanicsPage(
     states,
     letters: total > MECHANICS_PER_PAGE ? letters : [],
   };
+}
+
+/** Returns mechanics as lists show them, with their ratings. */
+export async function toListedMechanics(
+  records: readonly MechanicRecord[],
+  context: DirectoryContext,
+): Promise<ListedMechanic[]> {
+  const rated = await withRatings(db, records);
+  return rated.map((record) => toListedMechanic(record, context));
 }
 
 async function countByState(): Promise<StateCount[]> {

@@ -18,6 +18,7 @@ import {
   toRingOrder,
 } from "@/lib/mechanics/profiles/rules/near-zip";
 import type { NearMechanicsPage } from "@/lib/mechanics/profiles/schema/directory";
+import { withRatings } from "@/lib/mechanics/reviews/read-ratings";
 
 const ACTIVE = { isActive: true } as const;
 const NEAR_PER_PAGE = 30;
@@ -49,7 +50,7 @@ export async function listMechanicsNear(
   const nearest = reaching.flatMap(({ id, miles }) => {
     const record = byId.get(id);
     if (!record) return [];
-    return [{ ...toListedMechanic(record, context), miles }];
+    return [{ ...toListedMechanic({ ...record, rating: null }, context), miles }];
   });
   const inRingOrder = toRingOrder(reaching).flatMap(({ id }) => byId.get(id) ?? []);
   const route = cityRoute({ cityNumber: null, mechanics: inRingOrder }, context);
@@ -63,7 +64,7 @@ export async function listMechanicsNear(
     order,
     route,
     shown: chooseNumber(route, context.now),
-    mechanics: sortNear(nearest, order).slice(start, start + NEAR_PER_PAGE),
+    mechanics: await withRatings(db, sortNear(nearest, order).slice(start, start + NEAR_PER_PAGE)),
     total: nearest.length,
     page,
     pageCount: Math.max(1, Math.ceil(nearest.length / NEAR_PER_PAGE)),

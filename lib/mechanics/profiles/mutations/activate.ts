@@ -5,6 +5,7 @@ import { mechanicSubject } from "@/lib/mechanics/profiles/mechanic-subject";
 import {
   isUnfunded,
   LISTED,
+  MISSING_WORDS,
   missingForListing,
   suspendedBecause,
 } from "@/lib/mechanics/profiles/rules/state";
@@ -28,7 +29,7 @@ export async function activateMechanic(actor: Actor, id: string): Promise<Profil
     if (missing.length > 0) {
       throw new AppError(
         "conflict",
-        `Drivers can't find this mechanic yet. Missing: ${missing.join(", ")}.`,
+        `Drivers can't find this mechanic yet. Missing: ${missing.map((part) => MISSING_WORDS[part]).join(", ")}.`,
       );
     }
     return { ...LISTED, suspensionReason: null };

@@ -7,7 +7,7 @@ const PHONES = { defaultPhone: "+12105550100", hasTelephony: false };
 
 const memberOf = (changes: Parameters<typeof sampleMechanicRecord>[0] = {}, now = NOW) =>
   toCrewMember(
-    sampleMechanicRecord(changes),
+    { ...sampleMechanicRecord(changes), rating: null },
     { city: CITY, base: { latitude: 29.4241, longitude: -98.56 } },
     { now, phones: PHONES },
   );

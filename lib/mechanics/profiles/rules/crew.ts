@@ -13,6 +13,7 @@ import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
+import type { Rating } from "@/lib/mechanics/reviews/schema";
 
 /** How many mechanics a city's page introduces. */
 export const CREW_SIZE = 3;
@@ -27,6 +28,7 @@ export type CrewRecord = LineRecord & {
   documents: readonly MechanicDocumentModel[];
   /** Of the page's service only; empty on a page about no service. */
   offers: readonly { priceCents: number | null }[];
+  rating: Rating | null;
 };
 
 interface Places {
@@ -40,7 +42,7 @@ export function toCrewMember(
   { city, base }: Places,
   context: DirectoryContext,
 ): CrewMember {
-  const { id, name, businessName, zipcode, radiusMiles, timezone } = record;
+  const { id, name, businessName, zipcode, radiusMiles, timezone, rating } = record;
   const hours = hoursOf(record);
   const price = record.offers[0]?.priceCents ?? null;
   const today = dateIn(timezone, context.now);
@@ -60,5 +62,6 @@ export function toCrewMember(
       ({ kind }) => kind !== "state_registration",
     ),
     priceCents: price !== null && isChargeable(price) ? price : null,
+    rating,
   };
 }

@@ -124,10 +124,14 @@ export function toMechanic(record: MechanicRecord, context: DirectoryContext): M
 }
 
 export function toListedMechanic(
-  record: MechanicRecord,
+  record: MechanicRecord & Pick<ListedMechanic, "rating">,
   context: DirectoryContext,
 ): ListedMechanic {
-  return { ...toMechanic(record, context), route: mechanicRoute(record, context) };
+  return {
+    ...toMechanic(record, context),
+    route: mechanicRoute(record, context),
+    rating: record.rating,
+  };
 }
 
 export type CoveringRecord = MechanicRecord & {

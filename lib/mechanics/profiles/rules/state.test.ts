@@ -25,11 +25,7 @@ test("lets active mechanics pause, and end any pause", () => {
 
 test("lists what a mechanic is missing", () => {
   const bare = toProfile(sampleMechanicRecord({ coverage: [], offers: [] }));
-  expect(missingForListing(bare)).toEqual([
-    "a city to cover",
-    "a service to offer",
-    "business hours",
-  ]);
+  expect(missingForListing(bare)).toEqual(["city", "service", "hours"]);
   const hours = { week: [[], [{ opens: 480, closes: 1080 }], [], [], [], [], []], closedOn: [] };
   expect(missingForListing(toProfile(sampleMechanicRecord({ hours })))).toEqual([]);
 });

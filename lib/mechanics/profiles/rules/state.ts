@@ -92,7 +92,13 @@ export function pauseRefusal({ state }: State): string {
     : "You’re not listed on the site yet. Please contact us.";
 }
 
-const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {
+type Missing = "city" | "service" | "hours" | CallBlock;
+
+/** What a mechanic needs before drivers can find them. */
+export const MISSING_WORDS: Readonly<Record<Missing, string>> = {
+  city: "a city to cover",
+  service: "a service to offer",
+  hours: "business hours",
   registration: "an approved state registration that hasn't expired",
   insurance: "approved insurance that hasn't expired",
   phone: "a confirmed phone number",
@@ -100,12 +106,12 @@ const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {
 
 export function missingForListing(
   profile: Pick<Profile, "coverage" | "offers" | "hours"> & Omit<ListingStatus, "state">,
-) {
+): Missing[] {
   const { coverage, offers, hours } = profile;
   return [
-    ...(coverage.length === 0 ? ["a city to cover"] : []),
-    ...(offers.length === 0 ? ["a service to offer"] : []),
-    ...(hours.week.flat().length === 0 ? ["business hours"] : []),
-    ...callBlocks(profile).map((block) => BLOCK_WORDS[block]),
+    ...(coverage.length === 0 ? ["city" as const] : []),
+    ...(offers.length === 0 ? ["service" as const] : []),
+    ...(hours.week.flat().length === 0 ? ["hours" as const] : []),
+    ...callBlocks(profile),
   ];
 }

@@ -2,6 +2,7 @@ import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
 import type { Skills } from "@/lib/mechanics/profiles/rules/skills";
 import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
+import type { Rating } from "@/lib/mechanics/reviews/schema";
 
 /** A mechanic as a city's pages introduce them. */
 export interface CrewMember extends Skills {
@@ -22,4 +23,6 @@ export interface CrewMember extends Skills {
   readonly documents: readonly PublicDocument[];
   /** What the mechanic charges for the page's service, in integer cents; null if unknown, or without a service. */
   readonly priceCents: number | null;
+  /** Null if the mechanic has too few reviews. */
+  readonly rating: Rating | null;
 }

@@ -5,7 +5,7 @@ import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
 import type { NearOrder } from "@/lib/mechanics/profiles/rules/near-zip";
 import type { Skills } from "@/lib/mechanics/profiles/rules/skills";
 import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/profiles/schema/documents";
-import type { ReviewSummary } from "@/lib/mechanics/reviews/schema";
+import type { Rating, ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
 export const mechanicSchema = z.object({
   id: z.string(),
@@ -96,7 +96,11 @@ export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "business
   city: { name: string; slug: string; zipcode: string } | null;
 }
 
-export type ListedMechanic = Mechanic & { route: CallRoute };
+export type ListedMechanic = Mechanic & {
+  route: CallRoute;
+  /** Null if the mechanic has too few reviews. */
+  rating: Rating | null;
+};
 
 export type MechanicsPage = {
   mechanics: ListedMechanic[];

@@ -3,7 +3,6 @@ import { hashToken } from "@/lib/core/auth/one-time-token";
 import { type Batch, lockRow, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { log } from "@/lib/core/log";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import {
   DAYS_BETWEEN_INVITATIONS,
@@ -12,9 +11,12 @@ import {
   LINK_DAYS,
   MIN_TALK_SECONDS,
 } from "@/lib/mechanics/reviews/constants";
+import { invitationText } from "@/lib/mechanics/reviews/rules/invitation-text";
 import { reviewToken } from "@/lib/mechanics/reviews/rules/review-link";
 import { defineSweep } from "@/lib/platform/jobs/define-sweep";
+import { queueMail } from "@/lib/platform/mail/queue-mail";
 import { paths } from "@/lib/platform/pages/paths";
+import { readSettings } from "@/lib/platform/settings/read-settings";
 
 interface ReviewableCall {
   id: string;
@@ -25,12 +27,12 @@ interface ReviewableCall {
 /**
  * Invites drivers to review the mechanic they talked to. Neither the outcome that the mechanic recorded nor earlier
  * reviews matter: every driver who talked long enough is asked. Does nothing in live mode, because drivers haven't
- * agreed to be sent messages. In the demo, the message is logged.
+ * agreed to be sent messages. The demo writes the message to its file of emails.
  */
 export const inviteReviewers = defineSweep({
   kind: "invite_reviewers",
   title: "Invite reviews",
-  text: "Sends drivers a link to review the mechanic, an hour after a call of at least a minute. Only in the demo, where the message is logged.",
+  text: "Sends drivers a link to review the mechanic, an hour after a call of at least a minute. A live site sends nothing, because drivers haven’t agreed to get messages. The demo writes the messages to its file of emails.",
   unit: "call",
   cron: "*/10 * * * *",
   due: (tx, now, batch) =>
@@ -74,7 +76,7 @@ export function findReviewableCalls(
 /** Returns false if the driver was invited in the meantime, such as about another call of the same batch. */
 async function inviteReviewer(
   tx: Transaction,
-  { id: callId }: ReviewableCall,
+  { id: callId, mechanicName }: ReviewableCall,
   now: Date,
 ): Promise<boolean> {
   // Erasing a driver's data locks the call too.
@@ -86,6 +88,34 @@ async function inviteReviewer(
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
   const sent = { callId, mechanicId, tokenHash: hashToken(token), sentAt: now, expiresAt };
   await tx.reviewInvitation.create({ data: sent });
-  log.info({ callId, path: paths.review(token) }, "a driver would be sent a link to a review form");
+  await queueDemoText(tx, { callId, mechanicName, token, expiresAt });
   return true;
+}
+
+interface DemoText {
+  callId: string;
+  mechanicName: string;
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Writes the text that the driver would get to the demo's file of emails, without the driver's number. Does nothing in a
+ * demo that sends email.
+ */
+async function queueDemoText(
+  tx: Transaction,
+  { callId, mechanicName, token, expiresAt }: DemoText,
+) {
+  const { mail, siteUrl } = getEnv();
+  if (mail) return;
+  const { brandName } = await readSettings(tx);
+  await queueMail(tx, {
+    kind: "review_text",
+    to: `the driver of call ${callId}`,
+    subject: "Text message",
+    text: invitationText({ brandName, mechanicName, url: siteUrl + paths.review(token) }),
+    key: callId,
+    expiresAt,
+  });
 }

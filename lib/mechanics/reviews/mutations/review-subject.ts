@@ -2,16 +2,22 @@ import "server-only";
 import { orNotFound } from "@/lib/core/app-error";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import type { ReviewModel } from "@/lib/core/generated/prisma/models";
+import { RATED_MECHANIC, ratingTags } from "@/lib/mechanics/reviews/rules/page-tags";
 import type { AuditedSubject } from "@/lib/platform/audit/audited-write";
 import { pageTags } from "@/lib/platform/pages/page-tags";
 
-export const reviewSubject: AuditedSubject<ReviewModel, Prisma.ReviewUncheckedUpdateInput> = {
+export const reviewInclude = { mechanic: RATED_MECHANIC } as const;
+
+type StoredReview = Prisma.ReviewGetPayload<{ include: typeof reviewInclude }>;
+
+const include = reviewInclude;
+
+export const reviewSubject: AuditedSubject<StoredReview, Prisma.ReviewUncheckedUpdateInput> = {
   kind: "review",
   lock: (tx, id) => lockRow(tx, "Review", id),
   read: async (tx, id) =>
-    orNotFound(await tx.review.findUnique({ where: { id } }), "Review not found."),
-  update: (tx, id, data) => tx.review.update({ where: { id }, data }),
+    orNotFound(await tx.review.findUnique({ where: { id }, include }), "Review not found."),
+  update: (tx, id, data) => tx.review.update({ where: { id }, data, include }),
   // Includes nothing that anyone wrote, because the audit trail is kept longer than a driver's data.
   snapshot: ({ mechanicId, stars, isFixed, answeredAt, hiddenReason }) => ({
     mechanicId,
@@ -20,6 +26,9 @@ export const reviewSubject: AuditedSubject<ReviewModel, Prisma.ReviewUncheckedUp
     answeredAt: answeredAt?.toISOString() ?? null,
     hiddenReason,
   }),
-  pageTags: (_before, { mechanicId }) => [pageTags.mechanic(mechanicId)],
+  pageTags: (before, after) =>
+    before?.hiddenReason === after.hiddenReason
+      ? [pageTags.mechanic(after.mechanicId)]
+      : ratingTags(after),
   isPurge: (before, after) => before.hiddenReason === null && after.hiddenReason !== null,
 };

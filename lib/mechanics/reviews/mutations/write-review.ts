@@ -2,10 +2,9 @@ import "server-only";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hashToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
-
 import type { ReviewForm } from "@/lib/mechanics/reviews/schema";
 import { auditedInsert } from "@/lib/platform/audit/audited-write";
-import { reviewSubject as subject } from "./review-subject";
+import { reviewInclude, reviewSubject as subject } from "./review-subject";
 
 /**
  * Stores the review of the call that the link belongs to, whatever it says, and uses up the link. Throws `not_found`
@@ -25,7 +24,7 @@ export async function writeReview({ token, fixed, ...form }: ReviewForm, now: Da
     if (count === 0) throw new AppError("conflict", usedAt === null ? EXPIRED_LINK : USED_LINK);
     const data = { callId, mechanicId, ...call, ...form, isFixed: fixed, createdAt: now };
     await auditedInsert({ actor: null, action: "review.write", subject, tx }, () =>
-      tx.review.create({ data }),
+      tx.review.create({ data, include: reviewInclude }),
     );
   });
 }

@@ -89,6 +89,7 @@ describe("an estimate", () => {
         parts: { low: 22_000, high: 24_000 },
         labor: { low: 16_500, high: 18_000 },
         laborHours: 1.5,
+        laborCentsPerHour: 10_000,
       },
       isRaised: false,
     });

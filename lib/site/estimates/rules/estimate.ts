@@ -1,4 +1,5 @@
 import {
+  LABOR_CENTS_PER_HOUR,
   laborCents,
   type PricedService,
   servicePriceCents,
@@ -34,16 +35,18 @@ export interface EstimateQuestion extends CarAnswers {
 }
 
 /** Integer cents that are whole dollars. */
-export interface CentsRange {
-  low: number;
-  high: number;
-}
+export type CentsRange = { low: number; high: number };
 
 export interface Estimate {
   /** Parts and labor together. */
   total: CentsRange;
   /** Null if the service has one price for parts and labor. The parts and labor add up to the total. */
-  breakdown: { parts: CentsRange; labor: CentsRange; laborHours: number } | null;
+  breakdown: {
+    parts: CentsRange;
+    labor: CentsRange;
+    laborHours: number;
+    laborCentsPerHour: number;
+  } | null;
   /** Whether the low end was raised to the lowest price nearby. */
   isRaised: boolean;
 }
@@ -76,7 +79,14 @@ export function estimateService(question: EstimateQuestion): Estimate | null {
   const raised = { low: parts.low + missing, high: Math.max(parts.high, parts.low + missing) };
   return {
     total: rangeOf((end) => raised[end] + labor[end]),
-    breakdown: isSplit ? { parts: raised, labor, laborHours: service.laborHours ?? 0 } : null,
+    breakdown: isSplit
+      ? {
+          parts: raised,
+          labor,
+          laborHours: service.laborHours ?? 0,
+          laborCentsPerHour: LABOR_CENTS_PER_HOUR,
+        }
+      : null,
     isRaised: missing > 0,
   };
 }

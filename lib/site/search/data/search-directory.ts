@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { foldText } from "@/lib/core/find-text";
 import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/profiles/rules/directory";
+import { withRatings } from "@/lib/mechanics/reviews/read-ratings";
 import { rankServices } from "@/lib/site/search/rules/rank-services";
 import type { SearchResult } from "@/lib/site/search/schema";
 import { findDirectory } from "./find-directory";
@@ -48,5 +49,5 @@ async function readMechanics(ids: readonly string[], context: DirectoryContext) 
     orderBy: [{ name: "asc" }, { id: "asc" }],
     include: { trackingNumbers: { where: { isActive: true } } },
   });
-  return records.map((record) => toListedMechanic(record, context));
+  return (await withRatings(db, records)).map((record) => toListedMechanic(record, context));
 }

@@ -7,6 +7,7 @@ export const callAudit: AuditKindDefinition = {
   actions: {
     tag: "Call outcome changed",
     unblock_caller: "Caller unblocked",
+    link_estimate: "Estimate linked to call",
     match_tap: "Call matched to a tap",
   },
   findNames: async (ids) => {

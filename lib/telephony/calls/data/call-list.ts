@@ -65,6 +65,12 @@ export const callList = (actor: Actor) =>
 export const listCallsOfMechanic = (actor: Actor, mechanicId: string, limit: number) =>
   listLatest(actor, ofMechanic(mechanicId), limit);
 
+/** For administrators: counts the calls in the list of this mechanic's calls since the day `from`, YYYY-MM-DD. */
+export const countCallsOfMechanic = (actor: Actor, mechanicId: string, from: string) =>
+  db.call.count({
+    where: { ...ofMechanic(mechanicId), receivedAt: dayRange({ from, zone: actor.timezone }) },
+  });
+
 /** Returns the latest calls that the actor may see. */
 export const listNewestCalls = (actor: Actor, limit: number) =>
   listLatest(actor, visibleCalls(actor), limit);

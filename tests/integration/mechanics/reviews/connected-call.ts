@@ -15,6 +15,7 @@ let calls = 0;
 export async function removeReviews() {
   await db.review.deleteMany();
   await db.reviewInvitation.deleteMany();
+  await db.outboxMail.deleteMany({ where: { kind: "review_text" } });
   await db.call.deleteMany({ where: { id: { startsWith: "review-" } } });
   await db.mechanic.deleteMany({ where: { id: { startsWith: "review-" } } });
   await db.rateLimit.deleteMany();

@@ -35,11 +35,14 @@ const manage = async (path: string, body = {}, email = "admin@example.com") =>
   (await sendJson(`reviews/${reviewId}/${path}`, "POST", body, await signInAs(email))).status;
 
 test("the mechanic answers once", async () => {
+  await db.pageInvalidation.deleteMany();
   expect(await answer("")).toBe(400);
   expect(await answer("Sorry about that.")).toBe(200);
   // The same form sent twice.
   expect(await answer("Sorry about that.")).toBe(200);
   expect(await answer("It was your fault.")).toBe(409);
+  const edits = await db.pageInvalidation.findMany();
+  expect(new Set(edits.map(({ tag }) => tag))).toEqual(new Set([`mechanic:${ownId}`]));
   expect(await read()).toMatchObject({ answer: "Sorry about that.", answeredAt: expect.any(Date) });
 });
 
@@ -61,9 +64,12 @@ test("an administrator hides a review only for a named reason, and can show it a
   expect((await summarizeReviews(db, mechanic)).hidden).toEqual([
     { reason: "private_data", count: 1 },
   ]);
-  expect(await db.pageInvalidation.findMany()).toMatchObject([
-    { tag: `mechanic:${ownId}`, isPurge: true },
-  ]);
+  const edits = await db.pageInvalidation.findMany();
+  expect(edits.every(({ isPurge }) => isPurge)).toBe(true);
+  // The pages that show the mechanic's rating.
+  expect(edits.map(({ tag }) => tag)).toEqual(
+    expect.arrayContaining([`mechanic:${ownId}`, "mechanics", "location:texas/san-antonio"]),
+  );
   expect(await manage("hiding/removal")).toBe(200);
   expect(await read()).toMatchObject({ hiddenAt: null, hiddenReason: null, words: "Late." });
   const events = await db.auditEvent.findMany({

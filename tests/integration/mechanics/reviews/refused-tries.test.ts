@@ -48,7 +48,7 @@ const TRIES: [what: string, status: number, attempt: Try][] = [
   ["from a toll-free number", 404, link({ callerKind: "toll_free" })],
   ["from the mechanic's own number", 404, link({ callerNumber: "+18305550161" })],
   ["less than an hour after the call", 404, link({ endedAt: earlier(HOUR_MS / 2) })],
-  ["after a call that was never followed up on", 404, link({ endedAt: earlier(3 * DAY_MS) })],
+  ["after a call that was never followed up on", 404, link({ endedAt: earlier(4 * DAY_MS) })],
   [
     "once the driver's number was deleted",
     404,

@@ -1,7 +1,9 @@
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { CallOutcome } from "@/lib/core/generated/prisma/enums";
 import { DAY_MS } from "@/lib/core/time";
 import { findReviewByLink } from "@/lib/mechanics/reviews/data/linked-review";
+import { withRatings } from "@/lib/mechanics/reviews/read-ratings";
 import { reviewToken } from "@/lib/mechanics/reviews/rules/review-link";
 import { summarizeReviews } from "@/lib/mechanics/reviews/summarize-reviews";
 import { signInAs } from "@/tests/setup/session";
@@ -43,8 +45,35 @@ test("a driver who talked for a minute gets a link, which works once", async () 
     { callId, mechanicId: MECHANIC.id, stars: 4, isFixed: true, words: FORM.words },
   ]);
   expect(await findReviewByLink(token, NOW)).toMatchObject({ state: "used" });
-  const [edit] = await db.pageInvalidation.findMany({ where: { tag: `mechanic:${MECHANIC.id}` } });
-  expect(edit?.patterns).toEqual([`/mechanics/${MECHANIC.id}`]);
+  const tags = (await db.pageInvalidation.findMany()).map(({ tag }) => tag);
+  expect(tags).toEqual(expect.arrayContaining([`mechanic:${MECHANIC.id}`, "mechanics"]));
+});
+
+test("the demo writes the driver's text to its file of emails, with a link that opens the form", async () => {
+  const callId = await createCall();
+  await invite();
+  await invite();
+  const where = { idempotencyKey: `review_text:${callId}` };
+  const [text, ...others] = await db.outboxMail.findMany({ where });
+  expect(others).toEqual([]);
+  expect(text?.text).toMatch(/^Roadcall.*: You talked to Rosa Vega\. .* good or bad: http/);
+  const [, token = ""] = /\/review\/([a-p]{64})$/.exec(text?.text ?? "") ?? [];
+  expect(await findReviewByLink(token, NOW)).toMatchObject({ state: "open" });
+  const { callerNumber } = await db.call.findUniqueOrThrow({ where: { id: callId } });
+  expect(JSON.stringify(text)).not.toContain(callerNumber);
+});
+
+test("a live site invites no one, because drivers haven't agreed to get messages", async () => {
+  const callId = await createCall();
+  const { mode } = getEnv();
+  Object.assign(getEnv(), { mode: "live" });
+  try {
+    await invite();
+  } finally {
+    Object.assign(getEnv(), { mode });
+  }
+  expect(await isInvited(callId)).toBe(false);
+  expect(await db.outboxMail.count({ where: { kind: "review_text" } })).toBe(0);
 });
 
 test("the driver is sent back to the page of the link, also with errors", async () => {
@@ -95,6 +124,17 @@ test("one star is shown as five stars are, and counts as much", async () => {
   expect(newest[0]).toMatchObject({ words: "He never came.", firstName: "Dana", isFixed: true });
 });
 
+test("cards show the average from three reviews on, without hidden ones", async () => {
+  const read = () => withRatings(db, [MECHANIC, { id: "review-other", timezone: "" }]);
+  for (const stars of ["5", "4"]) await review({ stars });
+  expect((await read()).map(({ rating }) => rating)).toEqual([null, null]);
+  const callId = await review({ stars: "2" });
+  expect((await read()).map(({ rating }) => rating)).toEqual([{ average: "3.7", count: 3 }, null]);
+  const data = { hiddenAt: NOW, hiddenReason: "wrong_mechanic" } as const;
+  await db.review.update({ where: { callId }, data });
+  expect((await read()).map(({ rating }) => rating)).toEqual([null, null]);
+});
+
 test("hidden reviews are counted by reason instead of shown", async () => {
   const callId = await review();
   await db.review.update({
@@ -120,7 +160,8 @@ test("a driver gets a copy of their review, and deleting their data takes it off
   await sendJson("driver-data/erasure", "POST", { phone, confirmation: phone }, cookie);
   expect(await db.review.count()).toBe(0);
   expect(await isInvited(callId)).toBe(false);
-  expect(await db.pageInvalidation.findMany()).toMatchObject([
+  expect(await db.pageInvalidation.findMany({ orderBy: { tag: "asc" } })).toMatchObject([
     { tag: `mechanic:${MECHANIC.id}`, isPurge: true },
+    { tag: "mechanics", isPurge: true },
   ]);
 });

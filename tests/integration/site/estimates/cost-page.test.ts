@@ -24,6 +24,15 @@ test("estimates for the car near a ZIP, and says who comes", async () => {
   expect(html).toContain('href="/texas/san-antonio/starter-replacement"');
 });
 
+test.each(["San Antonio, TX 78205", "TX78205", "78205-1234"])(
+  "takes the ZIP of the pasted address %j, and keeps it as typed",
+  async (typed) => {
+    const html = await htmlOf(`/costs/oil-change?zip=${encodeURIComponent(typed)}`);
+    expect(html).toContain("Who Comes");
+    expect(html).toContain(`value="${typed}"`);
+  },
+);
+
 test("asks about start-stop only for batteries", async () => {
   expect(await htmlOf("/costs/battery-replacement?startStop=yes")).toContain("AGM battery");
   expect(await htmlOf("/costs/oil-change?startStop=yes")).not.toContain("AGM battery");

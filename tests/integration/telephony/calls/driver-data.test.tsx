@@ -124,7 +124,10 @@ test("deleting a driver's data leaves the number, name, and words nowhere, and k
     {
       subjectKind: "driver",
       subjectId: phone.slice(-4),
-      after: { calls: 1, callbackRequests: 1, taps: 2, clickIds: 1, reviews: 0, reviewLinks: 0 },
+      after: {
+        ...{ calls: 1, callbackRequests: 1, taps: 2, clickIds: 1 },
+        ...{ reviews: 0, reviewLinks: 0, estimates: 0 },
+      },
     },
   ]);
   expect(await db.conversionUpload.count({ where: { callId } })).toBe(0);
@@ -184,6 +187,7 @@ test("the copy contains what is stored about the driver, without mechanics, fees
     ],
     reviews: [],
     reviewLinks: [],
+    estimates: [],
     isOptedOutOfCallbacks: false,
     isBlockedFromCalling: false,
   });

@@ -9,7 +9,7 @@ import { HubView } from "@/components/site/city-hub/hub-view";
 import { listNearby, listNearestServed } from "@/lib/catalog/locations/nearby";
 import { findMovedCity } from "@/lib/catalog/redirects/data";
 import { isLocationSlug } from "@/lib/core/slug";
-import { listCrew } from "@/lib/mechanics/profiles/data/crew";
+import { readCrew } from "@/lib/mechanics/profiles/data/crew";
 import { toMetadata, unindexed } from "@/lib/platform/pages/page-head";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { paths } from "@/lib/platform/pages/paths";
@@ -43,8 +43,8 @@ const read = cache((slug: string) =>
       const near = { exceptSlug: slug, serviceId: null, threshold, limit: NEARBY_CITIES };
       // The page is about no service.
       const introduced = page.records.map((record) => ({ ...record, offers: [] }));
-      const [crew, nearby, { hasNeighbor }] = await Promise.all([
-        listCrew(introduced, page.point, { now, phones: site }),
+      const [{ crew }, nearby, { hasNeighbor }] = await Promise.all([
+        readCrew(introduced, page.point, { now, phones: site }),
         listNearby(page.point, near),
         readCityScores(page.id),
       ]);

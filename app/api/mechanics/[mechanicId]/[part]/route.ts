@@ -5,6 +5,7 @@ import { parseInput } from "@/lib/core/http/parse-input";
 import type { ProfileEdit } from "@/lib/mechanics/profiles/fields";
 import { changePart } from "@/lib/mechanics/profiles/mutations/change-part";
 import { PART_SCHEMAS, partParams, savedPartSchema } from "@/lib/mechanics/profiles/parts";
+import { recordTabHref, tabOfPart } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const PUT = apiRoute({
@@ -14,7 +15,9 @@ export const PUT = apiRoute({
   output: savedPartSchema,
   form: {
     page: ({ params, referer }) =>
-      referer === dashboardPaths.profile ? referer : dashboardPaths.mechanic(params.mechanicId),
+      referer === dashboardPaths.profile
+        ? referer
+        : recordTabHref(params.mechanicId, tabOfPart(params.part)),
   },
   handler: ({ actor, params: { mechanicId, part }, body: { revision, ...form } }) => {
     const schema: z.ZodType<ProfileEdit> = PART_SCHEMAS[part];

@@ -1,5 +1,6 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { editCities } from "@/lib/mechanics/profiles/mutations/edit-cities";
+import { recordTabHref } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { mechanicParams } from "@/lib/mechanics/profiles/schema/admin-list";
 import { cityEditSchema } from "@/lib/mechanics/profiles/schema/cities";
 import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
@@ -15,7 +16,7 @@ export const POST = apiRoute({
     page: ({ params, referer }) =>
       referer.startsWith(`${dashboardPaths.coverage}/`)
         ? referer
-        : dashboardPaths.mechanic(params.mechanicId),
+        : recordTabHref(params.mechanicId, "hours"),
   },
   handler: ({ actor, params, body }) =>
     editCities(actor, { mechanicId: params.mechanicId, ...body }),

@@ -3,12 +3,12 @@ import { actionRoute } from "@/lib/core/http/action-route";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { approveMechanicDocument } from "@/lib/mechanics/profiles/mutations/documents";
 import { refuseMechanicDocument } from "@/lib/mechanics/profiles/mutations/refuse-document";
+import { recordTabHref } from "@/lib/mechanics/profiles/rules/record-tabs";
 import {
   documentIdParams,
   mechanicDocumentApprovalSchema,
   refusalSchema,
 } from "@/lib/mechanics/profiles/schema/documents";
-import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { getSite } from "@/lib/platform/settings/data";
 
 const SHARED = {
@@ -16,7 +16,7 @@ const SHARED = {
   params: documentIdParams,
   form: {
     page: ({ params }: { params: { mechanicId: string } }) =>
-      dashboardPaths.mechanic(params.mechanicId),
+      recordTabHref(params.mechanicId, "documents"),
   },
 } as const;
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { PriceTerms } from "@/components/catalog/pricing/price-terms";
+import { EstimateTable } from "@/components/site/estimates/estimate-table";
+import { Band } from "@/components/ui/band";
+import type { Site } from "@/lib/platform/settings/schema";
+import type { Estimate } from "@/lib/site/estimates/rules/estimate";
+
+interface EstimateBandProps {
+  site: Site;
+  estimate: Pick<Estimate, "total" | "breakdown">;
+  reasons: readonly string[];
+  /** Shown before the terms. */
+  children?: ReactNode;
+}
+
+const COVERS =
+  "The estimate covers parts and labor. Your price may differ; the mechanic confirms it before work starts.";
+
+export function EstimateBand({ site, estimate, reasons, children }: EstimateBandProps) {
+  return (
+    <Band id="estimate" title="What It’s Made Of">
+      <EstimateTable estimate={estimate} />
+      <ul className="my-4 list-[square] pl-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {children}
+      <PriceTerms covers={COVERS} site={site} />
+    </Band>
+  );
+}
+
+/** Returns "per axle in San Antonio", or "Parts and labor" if neither is known. */
+export function estimateLabel(unit: string, city: string | null): string {
+  return [unit, city && `in ${city}`].filter(Boolean).join(" ") || "Parts and labor";
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { ratingOf, type Stars } from "@/lib/mechanics/reviews/rules/rating";
+import type { Rating } from "@/lib/mechanics/reviews/schema";
+
+type Reviews = Pick<Transaction, "review">;
+
+/** Returns the stars of each mechanic's reviews, except for those that an administrator hid, by the mechanic's ID. */
+export async function readStars(
+  tx: Reviews,
+  mechanicIds: readonly string[],
+): Promise<Map<string, Stars>> {
+  if (mechanicIds.length === 0) return new Map();
+  const rows = await tx.review.groupBy({
+    by: ["mechanicId"],
+    where: { mechanicId: { in: [...mechanicIds] }, hiddenAt: null },
+    _sum: { stars: true },
+    _count: true,
+  });
+  return new Map(
+    rows.map(({ mechanicId, _sum, _count: count }) => [
+      mechanicId,
+      { stars: _sum.stars ?? 0, count },
+    ]),
+  );
+}
+
+/** Adds each mechanic's rating, which is null for mechanics with too few reviews. */
+export async function withRatings<M extends { id: string }>(
+  tx: Reviews,
+  mechanics: readonly M[],
+): Promise<(M & { rating: Rating | null })[]> {
+  const stars = await readStars(
+    tx,
+    mechanics.map(({ id }) => id),
+  );
+  return mechanics.map((mechanic) => {
+    const own = stars.get(mechanic.id);
+    return { ...mechanic, rating: own ? ratingOf([own]) : null };
+  });
+}

@@ -1,0 +1,28 @@
+import { cityAndState } from "@/lib/core/place-names";
+import type { SavedEstimate } from "@/lib/site/estimates/schema";
+import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
+
+interface CarFact {
+  term: string;
+  text: string;
+}
+
+/** Returns what the driver said about the car. */
+export function carFacts({ answers, zip, location }: SavedEstimate): CarFact[] {
+  const { vehicle, parts, hasStartStop } = answers;
+  const place = [location && cityAndState(location), zip].filter(Boolean).join(" ");
+  return [
+    { term: "Car", text: descriptionOf(VEHICLE_OPTIONS, vehicle) },
+    { term: "Parts", text: descriptionOf(PARTS_OPTIONS, parts) },
+    ...(hasStartStop ? [{ term: "Start-stop", text: "Yes" }] : []),
+    ...(place ? [{ term: "Where the car is", text: place }] : []),
+  ];
+}
+
+interface Option {
+  value: string;
+  description: string;
+}
+
+const descriptionOf = (options: readonly Option[], chosen: string): string =>
+  options.find(({ value }) => value === chosen)?.description ?? chosen;
