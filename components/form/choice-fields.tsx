@@ -1,4 +1,5 @@
-import { Field } from "@/components/form/field";
+import { useId } from "react";
+import { Field, FieldError } from "@/components/form/field";
 import type { FormFieldProps } from "@/components/form/text-field";
 import { valueAt } from "@/lib/core/form-values";
 
@@ -34,6 +35,48 @@ export function CheckboxField({ isChecked, returned, ...field }: CheckboxFieldPr
     <Field {...field} error={returned?.fields[field.name]} isCheckbox>
       {(input) => <input {...input} type="checkbox" className="checkbox" defaultChecked={isOn} />}
     </Field>
+  );
+}
+
+interface ChecklistFieldProps extends FormFieldProps {
+  /** What is checked. */
+  values: readonly string[];
+  options: readonly { value: string; label: string }[];
+}
+
+/** A list of checkboxes, which are sent as numbered fields. Works without JavaScript. */
+export function ChecklistField(props: ChecklistFieldProps) {
+  const { name, label, hint, values, options, returned } = props;
+  const id = useId();
+  const error = returned?.fields[name];
+  return (
+    <fieldset className="col-span-full" aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="mb-0.75 font-bold">{label}</legend>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+      <FieldError id={`${id}-error`} name={name} error={error} />
+      <div className="grid grid-cols-1 gap-x-4 min-[26rem]:grid-cols-2 sm:grid-cols-3">
+        {options.map(({ value, label: text }, index) => (
+          <label key={value} className="field-check">
+            <input
+              type="checkbox"
+              className="checkbox"
+              name={`${name}.${index}`}
+              value={value}
+              defaultChecked={
+                returned
+                  ? valueAt(returned.values, `${name}.${index}`) === value
+                  : values.includes(value)
+              }
+              // biome-ignore lint/a11y/noAutofocus: the user mends the list from here
+              autoFocus={index === 0 && error !== undefined}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

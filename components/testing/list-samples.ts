@@ -91,6 +91,7 @@ export function sampleProfile(changes: Partial<ProfilePage> = {}): ProfilePage {
     documents: [],
     phone: "+12105550123",
     route: sampleRoute(),
+    bio: null,
     hours: { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: ["2026-11-26"] },
     daysOff: ["2026-11-26"],
     baseName: "San Antonio, TX",

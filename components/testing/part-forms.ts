@@ -16,6 +16,14 @@ export const PART_FORMS: Readonly<Record<PartName, readonly [object, object]>> =
     { name: "Rosa Uno", businessName: "" },
     { name: "Rosa Dos", businessName: "Dos Repairs" },
   ],
+  about: [
+    { bio: "", languages: { 1: "spanish" } },
+    {
+      bio: "I’ve fixed cars since 1998.",
+      languages: { 0: "english", 1: "spanish" },
+      makes: { 10: "honda" },
+    },
+  ],
   phone: [{ phoneNumber: "(830) 555-0178" }, { phoneNumber: "(830) 555-0179" }],
   hours: [weekOf("09:00"), weekOf("10:00")],
   area: [

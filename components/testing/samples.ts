@@ -211,6 +211,8 @@ export function sampleCrewMember(changes: Partial<CrewMember> = {}): CrewMember 
     miles: 4.2,
     zipcode: "78201",
     radiusMiles: 25,
+    languages: [],
+    makes: [],
     timezone: "America/Chicago",
     hours: { week: ALL_WEEK, closedOn: [] },
     daysOff: [],

@@ -36,6 +36,23 @@ export const formFields = {
   timeOfDay: timeField(TIME),
   /** Like `timeOfDay`, but also accepts "24:00" (1440). */
   closingTime: timeField(CLOSING_TIME),
+  /**
+   * Codes that are checked in a list, in the list's own order. A form sends them as numbered fields, and nothing if none
+   * is checked.
+   */
+  choices: <const Code extends string>(
+    codes: readonly Code[],
+    { max, noun }: { max: number; noun: string },
+  ) => {
+    const error = `Choose ${noun} from the list.`;
+    return z.preprocess(
+      (sent = []) => (typeof sent === "object" && sent !== null ? Object.values(sent) : sent),
+      z
+        .array(z.enum(codes, error), error)
+        .transform((chosen) => codes.filter((code) => chosen.includes(code)))
+        .refine(({ length }) => length <= max, `Choose at most ${max} ${noun}.`),
+    );
+  },
   /** A checkbox: "on" or true if checked, "" or false if not. */
   checkbox: z
     .union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {

@@ -1,3 +1,4 @@
+import { aboutSchema } from "@/lib/mechanics/profiles/schema/part-forms";
 import { demo, openCities, servicesById, workingIn } from "./demo-lookups";
 
 test("includes 120 different people, one suspended", () => {
@@ -10,6 +11,14 @@ test("gives one in four mechanics an email at example.com", () => {
   const emails = demo.mechanics.flatMap(({ publicEmail }) => publicEmail ?? []);
   expect(emails).toHaveLength(30);
   expect(emails.filter((email) => !/^[a-z.]+@example\.com$/.test(email))).toEqual([]);
+});
+
+test("gives half of the mechanics words that their form would accept", () => {
+  const written = demo.mechanics.filter(({ bio }) => bio !== null);
+  expect(written).toHaveLength(60);
+  for (const { bio, languages, makes } of written) {
+    expect(aboutSchema.parse({ bio, languages, makes })).toMatchObject({ bio });
+  }
 });
 
 test("uses known time zones", () => {

@@ -5,6 +5,7 @@ import { createRandom, type Random } from "./create-random";
 import type { DemoCity, DemoLocation } from "./demo-cities";
 import { demoId } from "./demo-id";
 import type { demoServices } from "./demo-prices";
+import { demoWords } from "./demo-words";
 import { weekOf } from "./factories";
 import { SUSPENDED_MECHANIC, WITHOUT_CITY } from "./story";
 
@@ -78,6 +79,7 @@ export function demoMechanic(i: number, { id, name, home, phoneNumber, radii }: 
     phoneNumber,
     phoneVerifiedAt: VERIFIED_AT,
     publicEmail: i % 4 === 0 ? demoEmail(name) : null,
+    ...demoWords(i),
     zipcode,
     radiusMiles: home ? random.pick(radii) : null,
     timezone,

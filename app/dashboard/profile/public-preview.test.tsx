@@ -1,5 +1,6 @@
 import { PublicPreview, PublicProfile } from "@/app/dashboard/profile/public-preview";
 import { MechanicCard } from "@/components/mechanics/profiles/mechanics-view";
+import { ProfileAbout } from "@/components/mechanics/profiles/profile-about";
 import {
   CoverageArea,
   ProfileHero,
@@ -52,6 +53,7 @@ function pageOf(record: ProfileRecord) {
   return htmlOf(
     <>
       <ProfileHero profile={page} />
+      <ProfileAbout profile={page} />
       <ProfileHours profile={page} />
       <ProfileServices profile={page} />
       <CoverageArea coverage={page.coverage} />

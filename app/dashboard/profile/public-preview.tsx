@@ -137,7 +137,7 @@ interface PublicProfileProps {
 
 export function PublicProfile(props: PublicProfileProps) {
   const { profile, phone, services, cityPrices, baseName, documents, isVerified, now } = props;
-  const { name, businessName, coverage, hours, timezone } = profile;
+  const { name, businessName, bio, coverage, hours, timezone } = profile;
   const prices = new Map(
     profile.offers.map(({ serviceId, priceCents }) => [
       serviceId,
@@ -171,6 +171,12 @@ export function PublicProfile(props: PublicProfileProps) {
           <b>Call me back</b>
         </li>
       </ul>
+      {bio !== null && (
+        <>
+          <h3 className="mt-3 font-sans font-bold">{`About ${name}`}</h3>
+          <p className="wrap-anywhere">{bio}</p>
+        </>
+      )}
       <h3 className="mt-3 font-sans font-bold">Hours</h3>
       <WeekHours
         hours={hours}

@@ -15,6 +15,7 @@ import { ZipForm } from "@/components/ui/zip-form";
 import { formatMiles } from "@/lib/core/geo";
 import { cityFromSlug } from "@/lib/core/slug";
 import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
+import { skillWords } from "@/lib/mechanics/profiles/rules/skills";
 import type {
   ListedMechanic,
   Mechanic,
@@ -145,6 +146,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
   for (const { stateCode, number } of mechanic.registrations) {
     facts.push({ term: `${stateCode} registration`, text: number });
   }
+  const skills = skillWords(mechanic);
   const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
   return (
     <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>
@@ -158,6 +160,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
           <RatingLink id={mechanic.id} name={name} rating={mechanic.rating} />
         </p>
       )}
+      {skills.length > 0 && <p className="text-15/[1.3] text-gravel">{skills.join(" · ")}</p>}
       <Availability
         route={route}
         known={near && { isOpen: mechanic.isCurrentlyOpen, text: mechanic.availability }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ChecklistField, optionsOf } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { RecordInputs } from "@/components/form/record-inputs";
@@ -13,6 +14,7 @@ import { keysOf } from "@/lib/core/keys-of";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { fieldsIn, MECHANIC_FIELDS, type PartName } from "@/lib/mechanics/profiles/fields";
 import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
+import { LANGUAGES, MAKES, MAX_LANGUAGES, MAX_MAKES } from "@/lib/mechanics/profiles/rules/skills";
 
 interface ProfileFormsProps {
   profile: EditableProfile;
@@ -79,6 +81,40 @@ interface PartForm {
 
 const FORMS: Readonly<Record<PartName, PartForm>> = {
   identity: { title: "Name" },
+  about: {
+    title: "Introduction",
+    text: "Drivers read this on the public profile. Cards show the languages and makes, too.",
+    Fields: ({ profile, returned }) => (
+      <RecordInputs
+        fields={MECHANIC_FIELDS}
+        names={fieldsIn("about")}
+        values={profile}
+        inputs={{
+          languages: (
+            <ChecklistField
+              name="languages"
+              label="Languages you speak"
+              hint={`Choose at most ${MAX_LANGUAGES}.`}
+              values={profile.languages}
+              options={optionsOf(LANGUAGES)}
+              returned={returned}
+            />
+          ),
+          makes: (
+            <ChecklistField
+              name="makes"
+              label="Makes you specialize in"
+              hint={`Choose at most ${MAX_MAKES}.`}
+              values={profile.makes}
+              options={optionsOf(MAKES)}
+              returned={returned}
+            />
+          ),
+        }}
+        returned={returned}
+      />
+    ),
+  },
   phone: {
     title: "Phone",
     text: "A new number must be confirmed before drivers see it.",

@@ -52,6 +52,16 @@ describe("a mechanic's profile", () => {
     expect(textOf(render({ documents: [] }))).not.toContain("checked");
   });
 
+  it("shows what the mechanic wrote, languages, and makes only if there are any", () => {
+    const plain = textOf(render());
+    for (const words of ["About Ray", "Speaks", "Specializes"]) expect(plain).not.toContain(words);
+    const mechanic = sampleMechanic({ languages: ["english", "spanish"], makes: ["ford", "ram"] });
+    const page = textOf(render({ mechanic, bio: "I’ve fixed cars <b>since</b> 1998." }));
+    expect(page).toContain("About Ray Salinas I’ve fixed cars <b>since</b> 1998.");
+    expect(page).toContain("Speaks English and Spanish");
+    expect(page).toContain("Specializes in Ford and Ram");
+  });
+
   it("shows an email only if there is one", () => {
     expect(htmlOf(render())).not.toContain("mailto:");
     const mechanic = sampleMechanic({ email: "ray@example.com" });

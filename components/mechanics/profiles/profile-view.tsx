@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
+import { ProfileAbout } from "@/components/mechanics/profiles/profile-about";
 import { profileJsonLd } from "@/components/mechanics/profiles/profile-json-ld";
 import {
   groupByState,
@@ -47,6 +48,7 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
       structuredData={[profileJsonLd(profile, site.siteUrl)]}
     >
       <ProfileHero profile={profile} />
+      <ProfileAbout profile={profile} />
       <ProfileServices profile={profile}>
         <PriceTerms covers={coverageOfPrices(profile)} site={site} />
       </ProfileServices>

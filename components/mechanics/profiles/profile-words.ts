@@ -7,6 +7,7 @@ import { groupBy } from "@/lib/core/group-by";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
 import { slotOf } from "@/lib/mechanics/profiles/rules/document-slots";
+import { type Skills, skillWords } from "@/lib/mechanics/profiles/rules/skills";
 import type {
   CoverageEntry,
   Mechanic,
@@ -15,14 +16,15 @@ import type {
 import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
 import type { ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
-type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> & {
-  /** Such as "San Antonio, TX"; null for an unknown ZIP. */
-  baseName: string | null;
-  /** Approved and unexpired documents. */
-  documents: readonly PublicDocument[];
-  /** Left out of previews. */
-  reviews?: Pick<ReviewSummary, "count" | "average">;
-};
+type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> &
+  Skills & {
+    /** Such as "San Antonio, TX"; null for an unknown ZIP. */
+    baseName: string | null;
+    /** Approved and unexpired documents. */
+    documents: readonly PublicDocument[];
+    /** Left out of previews. */
+    reviews?: Pick<ReviewSummary, "count" | "average">;
+  };
 
 interface ProfileFact {
   icon: IconName;
@@ -36,6 +38,7 @@ export function profileFacts(facts: FactsOf): ProfileFact[] {
     ...ratingFacts(facts),
     { icon: "pin", text: areaWords(facts) },
     { icon: "clock", text: `Time zone: ${timezone.replaceAll("_", " ")}` },
+    ...skillWords(facts).map((text) => ({ icon: "person" as const, text })),
     ...(email ? [{ icon: "mail", text: email, href: `mailto:${email}` } as const] : []),
     ...facts.documents.map((document) => ({
       icon: "check" as const,

@@ -23,6 +23,7 @@ test.each([
   ["reason", "wrong_number", "Reason", "Wrong number"],
   ["role", "super_admin", "Role", "Super administrator"],
   ["timezone", "America/Chicago", "Time zone", "Central"],
+  ["languages", ["english", "sign_language"], "Languages", "English; American Sign Language"],
   ["documentsValidUntil", "2027-06-30", "Documents valid until", "Jun 30, 2027"],
   [
     "evidence",

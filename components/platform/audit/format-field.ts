@@ -134,7 +134,9 @@ function isOfficeHours(value: unknown): value is OfficeHours {
 }
 
 function named(names: Readonly<Record<string, string>>) {
-  return (value: unknown) => names[String(value)] ?? formatPlain(value);
+  const nameOf = (value: unknown) => names[String(value)] ?? formatPlain(value);
+  return (value: unknown) =>
+    Array.isArray(value) ? value.map(nameOf).join("; ") || null : nameOf(value);
 }
 
 function formatHours(value: unknown): string | null {

@@ -1,6 +1,7 @@
 import { type FieldsOf, KEPT } from "@/lib/core/fields";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { keysOf } from "@/lib/core/keys-of";
+import { LANGUAGES, MAKES, MAX_BIO_LENGTH } from "@/lib/mechanics/profiles/rules/skills";
 import type { Mechanic } from "@/lib/mechanics/profiles/schema/directory";
 import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 
@@ -9,6 +10,7 @@ import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 /** Each part of the profile is saved by its own form. The words are what the audit trail calls a change. */
 export const PARTS = {
   identity: "Name changed",
+  about: "Introduction changed",
   phone: "New phone number entered",
   hours: "Hours changed",
   area: "Service area changed",
@@ -67,6 +69,26 @@ const fields = {
     publishedAs: "businessName",
     erased: null,
   },
+  bio: {
+    label: "About",
+    part: "about",
+    input: {
+      label: "About you and your work (optional)",
+      hint: `At most ${MAX_BIO_LENGTH} characters, without phone numbers, emails, or web addresses.`,
+      rows: 5,
+      maxLength: MAX_BIO_LENGTH,
+    },
+    shownOn: ["profile"],
+    erased: null,
+  },
+  languages: {
+    label: "Languages",
+    format: LANGUAGES,
+    part: "about",
+    shownOn: LISTED,
+    erased: [],
+  },
+  makes: { label: "Makes", format: MAKES, part: "about", shownOn: LISTED, erased: [] },
   newPhone: {
     label: "New phone number",
     format: "phone",

@@ -9,6 +9,7 @@ import {
 } from "@/lib/mechanics/profiles/fields";
 import { openHoursSchema } from "@/lib/mechanics/profiles/schema/open-hours";
 import {
+  aboutSchema,
   areaSchema,
   identitySchema,
   limitsSchema,
@@ -26,6 +27,7 @@ import { type Profile, profileSchema } from "@/lib/mechanics/profiles/schema/pro
  */
 export const PART_SCHEMAS: { readonly [Part in PartName]: z.ZodType<PartValues<Part>> } = {
   identity: identitySchema,
+  about: aboutSchema,
   phone: phoneFormSchema.transform(({ phoneNumber }) => ({ newPhone: phoneNumber })),
   hours: weekFormSchema.pipe(openHoursSchema).transform((hours) => ({ hours })),
   area: areaSchema,

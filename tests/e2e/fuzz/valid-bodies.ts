@@ -155,6 +155,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/hours$/,
     { week: { 1: { 0: { opens: "08:30", closes: "24:00" } } }, closedOn: { 0: "2029-12-31" } },
   ],
+  [/\/about$/, { bio: "I fix cars.", languages: { 1: "spanish" }, makes: { 10: "honda" } }],
   [/\/identity$/, { name: "Ana", businessName: "" }],
   [/\/phone$/, { phoneNumber: "(406) 555-0188" }],
   [/\/phone-verification$/, { code: "123456" }],

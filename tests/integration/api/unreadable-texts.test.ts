@@ -102,6 +102,8 @@ const GOOD: Record<string, unknown> = {
   vehicle: "suv",
   startStop: "no",
   estimateCode: "K7M-2QX",
+  languages: ["spanish"],
+  makes: ["honda"],
 };
 
 /** Values of a field that differ from those of other writes' field with the same name, by the write's folder. */

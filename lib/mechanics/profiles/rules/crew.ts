@@ -11,6 +11,7 @@ import {
 import { publicDocuments } from "@/lib/mechanics/profiles/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
+import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { Rating } from "@/lib/mechanics/reviews/schema";
 
@@ -22,6 +23,8 @@ export type CrewRecord = LineRecord & {
   businessName: string | null;
   zipcode: string;
   radiusMiles: number | null;
+  languages: string[];
+  makes: string[];
   documents: readonly MechanicDocumentModel[];
   /** Of the page's service only; empty on a page about no service. */
   offers: readonly { priceCents: number | null }[];
@@ -50,6 +53,7 @@ export function toCrewMember(
     miles: base && distanceMiles(city, base),
     zipcode,
     radiusMiles,
+    ...skillsOf(record),
     timezone,
     hours,
     daysOff: upcomingDaysOff(hours, timezone, context.now),

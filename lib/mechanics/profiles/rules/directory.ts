@@ -18,6 +18,7 @@ import { publicDocuments, shownRegistrations } from "@/lib/mechanics/profiles/ru
 import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 import { pauseEndText } from "@/lib/mechanics/profiles/rules/pause";
+import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
 import type {
   ListedMechanic,
   Mechanic,
@@ -111,6 +112,7 @@ export function toMechanic(record: MechanicRecord, context: DirectoryContext): M
     radiusMiles: record.radiusMiles,
     timezone: record.timezone,
     mainCity: record.mainCity,
+    ...skillsOf(record),
     registrations: shownRegistrations(
       publicRegistrationsSchema.safeParse(record.registrations).data ?? [],
     ),
@@ -173,6 +175,7 @@ export function toProfilePage(
     documents: publicDocuments(heldDocuments(record.documents), dateIn(record.timezone, now)),
     phone: publicPhoneOf(record, context),
     route: mechanicRoute(record, context),
+    bio: record.bio,
     hours,
     daysOff: upcomingDaysOff(hours, record.timezone, now),
     baseName,

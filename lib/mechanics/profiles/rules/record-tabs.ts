@@ -17,6 +17,7 @@ export type RecordTab = (typeof RECORD_TABS)[number];
 /** The tab with each part's form. */
 const PART_TABS = {
   identity: "profile",
+  about: "profile",
   phone: "profile",
   email: "profile",
   limits: "profile",

@@ -1,10 +1,11 @@
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
+import type { Skills } from "@/lib/mechanics/profiles/rules/skills";
 import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
 import type { Rating } from "@/lib/mechanics/reviews/schema";
 
 /** A mechanic as a city's pages introduce them. */
-export interface CrewMember {
+export interface CrewMember extends Skills {
   readonly mechanicId: string;
   readonly name: string;
   readonly businessName: string | null;

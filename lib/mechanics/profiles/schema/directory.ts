@@ -3,6 +3,7 @@ import type { StateCount } from "@/lib/core/states";
 import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
 import type { NearOrder } from "@/lib/mechanics/profiles/rules/near-zip";
+import type { Skills } from "@/lib/mechanics/profiles/rules/skills";
 import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/profiles/schema/documents";
 import type { Rating, ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
@@ -24,10 +25,9 @@ export const mechanicSchema = z.object({
   isCurrentlyOpen: z.boolean(),
   estimatedResponse: z.string(),
 });
-/** `registrations` lists unexpired ones. Only this site's own pages show them; the API omits them. */
-export type Mechanic = z.infer<typeof mechanicSchema> & {
-  readonly registrations: readonly PublicRegistration[];
-};
+/** `registrations` lists unexpired ones. Only this site's own pages show them and the skills; the API omits them. */
+export type Mechanic = z.infer<typeof mechanicSchema> &
+  Skills & { readonly registrations: readonly PublicRegistration[] };
 
 const coverageEntrySchema = z.object({
   state: z.string(),
@@ -70,6 +70,8 @@ export type ProfilePage = MechanicProfile & {
   hours: OpenHours;
   /** Days off from today on, as local dates (YYYY-MM-DD) in order. */
   daysOff: string[];
+  /** Null if the mechanic wrote nothing. */
+  bio: string | null;
   /** City and state of the base ZIP, such as "San Antonio, TX"; null if unknown. */
   baseName: string | null;
   /** In display order. */

@@ -1,5 +1,6 @@
 import { businessSchema } from "@/lib/mechanics/applications/schema/application";
 import {
+  aboutSchema,
   areaSchema,
   identitySchema,
   limitsSchema,
@@ -13,6 +14,30 @@ const OTHER = "cdemoservice0000000000002";
 const OPEN_MONDAY = { 1: [{ opens: "08:00", closes: "09:00" }] };
 const wordsAt = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+test("parses an introduction, with lists in their own order and without line breaks", () => {
+  const form = { bio: " I fix\ncars.\u200b ", languages: { 3: "spanish", 7: "english" } };
+  expect(aboutSchema.parse(form)).toEqual({
+    bio: "I fix cars.",
+    languages: ["english", "spanish"],
+    makes: [],
+  });
+  expect(aboutSchema.parse({ bio: "" })).toEqual({ bio: null, languages: [], makes: [] });
+});
+
+test("refuses contact details, long texts, and unknown or too many choices of an introduction", () => {
+  expect(
+    wordsAt(aboutSchema.safeParse({ bio: "Call 210-555-0101", languages: { 0: "klingon" } })),
+  ).toEqual([
+    "bio: Remove phone numbers, emails, and web addresses. Drivers call the number on your page.",
+    "languages.0: Choose languages from the list.",
+  ]);
+  const makes = ["acura", "audi", "bmw", "buick", "cadillac", "ford", "gmc"];
+  expect(wordsAt(aboutSchema.safeParse({ bio: "x".repeat(401), makes }))).toEqual([
+    "bio: Use at most 400 characters.",
+    "makes: Choose at most 6 makes.",
+  ]);
+});
 
 test("parses a week from a form, with split days, nights, and blank rows", () => {
   const form = {

@@ -7,6 +7,14 @@ import { isInvisible } from "@/lib/core/readable-text";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { findOverlap } from "@/lib/mechanics/availability/open-hours";
 import { CALL_LIMIT_BOUNDS, MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/profiles/constants";
+import { hasContactDetails } from "@/lib/mechanics/profiles/rules/contact-details";
+import {
+  LANGUAGE_CODES,
+  MAKE_CODES,
+  MAX_BIO_LENGTH,
+  MAX_LANGUAGES,
+  MAX_MAKES,
+} from "@/lib/mechanics/profiles/rules/skills";
 
 export const identitySchema = z.strictObject({
   name: nameField("Enter a name."),
@@ -14,6 +22,21 @@ export const identitySchema = z.strictObject({
 });
 
 export const phoneFormSchema = z.strictObject({ phoneNumber: reachablePhoneField });
+
+/** Drivers must call the number that the page shows. */
+const bioField = formFields
+  .optionalLine(MAX_BIO_LENGTH)
+  .refine(
+    (bio) => bio === null || !hasContactDetails(bio),
+    "Remove phone numbers, emails, and web addresses. Drivers call the number on your page.",
+  );
+
+/** Nothing checked means nothing in the list. */
+export const aboutSchema = z.strictObject({
+  bio: bioField,
+  languages: formFields.choices(LANGUAGE_CODES, { max: MAX_LANGUAGES, noun: "languages" }),
+  makes: formFields.choices(MAKE_CODES, { max: MAX_MAKES, noun: "makes" }),
+});
 
 const MAX_NOTE_LENGTH = 500;
 

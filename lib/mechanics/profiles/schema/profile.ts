@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_CODES, MAKE_CODES } from "@/lib/mechanics/profiles/rules/skills";
 import {
   heldDocumentSchema,
   publicRegistrationsSchema,
@@ -19,6 +20,11 @@ export const profileSchema = z.object({
   /** E.164. Replaces `phoneNumber` once verified; null if no change is pending. */
   newPhone: z.string().nullable(),
   publicEmail: z.string().nullable(),
+  /** What the mechanic says about themselves, without line breaks; null if nothing. */
+  bio: z.string().nullable(),
+  languages: z.array(z.enum(LANGUAGE_CODES)),
+  /** The makes of cars that the mechanic specializes in. */
+  makes: z.array(z.enum(MAKE_CODES)),
   state: z.enum(MECHANIC_STATES),
   stateReason: z.string().nullable(),
   /** When the pause ends automatically; null if it doesn't, or if the mechanic isn't paused. */

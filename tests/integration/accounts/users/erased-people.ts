@@ -26,11 +26,12 @@ export const BUSINESS = {
 
 const CALL = callRow({ receivedAt: NOW });
 
+const BIO = "Raised in a family of welders";
 const PUBLIC_EMAIL = "zelda@garage.example";
 
 /** Identifies the person in what `mention` adds. */
 export const WORDS = [
-  ...[BUSINESS.name, "Quintero’s", FORMER_PHONE, PUBLIC_EMAIL, PROBLEM],
+  ...[BUSINESS.name, "Quintero’s", FORMER_PHONE, PUBLIC_EMAIL, PROBLEM, BIO],
   ...[BUSINESS.phoneNumber, formatPhone(BUSINESS.phoneNumber), BUSINESS.phoneNumber.slice(2)],
 ];
 
@@ -46,7 +47,7 @@ export async function mention({ userId, email, mechanicId }: MentionedPerson) {
   const { name, phoneNumber } = BUSINESS;
   await db.mechanic.update({
     where: { id: mechanicId },
-    data: { publicEmail: PUBLIC_EMAIL },
+    data: { publicEmail: PUBLIC_EMAIL, bio: BIO, languages: ["polish"], makes: ["volvo"] },
   });
   await db.call.create({
     data: {
