@@ -4,9 +4,9 @@ import { countOf } from "@/components/ui/count-of";
 import type { PublicReview, ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
 const HIDDEN_BECAUSE = {
-  not_about_experience: "not about the driver’s experience",
-  private_data: "private data",
-  abusive_language: "abusive language",
+  not_about_experience: "that wasn’t about the driver’s experience",
+  private_data: "because of private data",
+  abusive_language: "because of abusive language",
   wrong_mechanic: "about a different mechanic",
 } as const;
 
@@ -25,6 +25,7 @@ export function ReviewList({ reviews }: { reviews: ReviewSummary }) {
           {average
             ? `${average} of 5 stars · ${countOf(count, "review")}`
             : countOf(count, "review")}
+          {newest.length < count && `, the newest ${newest.length} below`}
         </p>
       )}
       <ul className="mt-4 gap-x-10 lg:grid lg:grid-cols-2">
@@ -37,7 +38,10 @@ export function ReviewList({ reviews }: { reviews: ReviewSummary }) {
       {hidden.length > 0 && (
         <p className="mt-4 text-gravel">
           {hidden
-            .map(({ reason, count: some }) => `${some} hidden by us: ${HIDDEN_BECAUSE[reason]}`)
+            .map(
+              ({ reason, count: some }) =>
+                `We hid ${countOf(some, "review")} ${HIDDEN_BECAUSE[reason]}`,
+            )
             .join("; ")}
           .
         </p>

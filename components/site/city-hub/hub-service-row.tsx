@@ -44,7 +44,7 @@ export function HubServiceRow({ entry, locationSlug, route }: HubServiceRowProps
         {service.description || `Professional ${service.name} service delivered to your location.`}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-15/[1.25]">
-        <div className="flex-[1_1_7rem]">
+        <div className="flex flex-[1_1_11rem] flex-wrap gap-x-3">
           <Availability route={ownRoute} among={among} />
           {countOf(mechanicCount, "mechanic")}
         </div>

@@ -18,7 +18,7 @@ const COVERS =
 
 export function EstimateBand({ site, estimate, reasons, children }: EstimateBandProps) {
   return (
-    <Band id="estimate" title="What It’s Made Of">
+    <Band id="estimate" title="What’s in the Price">
       <EstimateTable estimate={estimate} />
       <ul className="my-4 list-[square] pl-5">
         {reasons.map((reason) => (

@@ -63,7 +63,11 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
   return (
     <label className="grid grid-cols-[minmax(0,1fr)] content-end gap-1.5">
       <span className="font-sign text-22/[1.1]">{label}</span>
-      <select name={name} className="search-box w-full rounded-md font-sans" defaultValue={chosen}>
+      <select
+        name={name}
+        className="search-box w-full rounded-md font-sans text-18"
+        defaultValue={chosen}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -62,14 +62,14 @@ export function EstimateView(props: EstimateViewProps) {
         }
       >
         {work && <Availability route={work.landing.route} known={work.shown} />}
+        {!work && <OfficeStatus site={site} />}
         <CallLink phone={phone} source="cost-hero" followsHours={work !== null} />
         <EstimateForm
           service={service}
           answers={answers}
           zip={zip}
-          problem={problem && zipProblemText(problem)}
+          problem={problem && zipProblemText(problem, service.name)}
         />
-        {!work && <OfficeStatus site={site} />}
       </SignHero>
       {given && (
         <EstimateBand site={site} {...given}>

@@ -35,9 +35,7 @@ export function MoreServices({ landing: { location }, services }: MoreServicesPr
         ))}
       </ul>
       <p className="links mt-3">
-        <a href={paths.hub(location.slug)}>
-          {`All ${services.length + 1} services in ${location.city}`}
-        </a>
+        <a href={paths.hub(location.slug)}>{`All services in ${location.city}`}</a>
       </p>
     </Band>
   );

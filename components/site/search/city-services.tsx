@@ -29,7 +29,7 @@ export interface CityOffers {
 }
 
 interface CityServicesProps extends CityOffers {
-  /** Best matches first. If there are none, the city's first services are shown. */
+  /** Best matches first. If there are none, the first of the city's services are shown. */
   services: readonly Service[];
 }
 
@@ -41,28 +41,25 @@ const MOST_WITHOUT_MATCH = 6;
  */
 export function CityServices({ services, ...city }: CityServicesProps) {
   const { location, offered } = city;
-  const shown =
-    services.length > 0
-      ? services
-      : offered.slice(0, MOST_WITHOUT_MATCH).map(({ service }) => service);
+  const isMatched = services.length > 0;
+  const shown = isMatched ? services : offered.map(({ service }) => service);
   if (shown.length === 0) return null;
   const offers = new Map(offered.map((entry) => [entry.service.id, entry]));
   const found = offersNow(
     shown.flatMap(({ id }) => offers.get(id) ?? []),
     city,
   );
-  const count = services.length || offered.length;
   return (
     <ListBand
       id="services"
-      title={`Services in ${location.city} (${count})`}
+      title={`Services in ${location.city}${isMatched ? ` (${services.length})` : ""}`}
       more={{
         label: `All services and prices in ${location.city}`,
         href: paths.hub(location.slug),
       }}
     >
       <ul className="cards">
-        {found.map((offer) => (
+        {found.slice(0, isMatched ? undefined : MOST_WITHOUT_MATCH).map((offer) => (
           <OfferCard key={offer.entry.service.id} offer={offer} {...city} />
         ))}
         {shown

@@ -129,7 +129,7 @@ function QuizLink({ location: { city, state } }: OnlyCity) {
     <Band
       id="quote"
       title={`Brake Estimate in ${city}`}
-      intro="Answer four questions to see what brake work costs for your car."
+      intro="Answer a few questions to see what brake work costs for your car."
     >
       <p className="actions">
         <a

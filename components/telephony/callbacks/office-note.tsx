@@ -9,7 +9,7 @@ export function OfficeNote({ site }: { site: MainLine }) {
   if (site.hasTelephony) return null;
   return (
     <p className="office-note text-15">
-      {`Until then, our office answers this number ${officeHoursText(site.officeHours)}, except on federal holidays.`}
+      {`Our office answers this number ${officeHoursText(site.officeHours)}, except on federal holidays.`}
     </p>
   );
 }

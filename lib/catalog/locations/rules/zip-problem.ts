@@ -46,7 +46,8 @@ export function unlistedZip(place: { zip: string; city: string; state: string })
   return `ZIP code ${zip} isn’t on our map yet, so we went by ZIP codes that start with ${zip.slice(0, 3)}, around ${cityAndState(place)}.`;
 }
 
-export function zipProblemText(problem: ZipProblem): string {
+/** `service` is what no mechanic offers near an uncovered ZIP; without it, there is no mechanic for anything. */
+export function zipProblemText(problem: ZipProblem, service?: string): string {
   switch (problem.kind) {
     case "malformed":
       return "Enter a five-digit ZIP code, such as 78201.";
@@ -55,12 +56,14 @@ export function zipProblemText(problem: ZipProblem): string {
     case "outside":
       return `ZIP code ${problem.zip} is outside the 50 states and DC. We don’t have mechanics there yet.`;
     case "uncovered":
-      return uncoveredText(problem);
+      return uncoveredText(problem, service);
   }
 }
 
-function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
-  return [missingText(problem), ...nearestText(problem.nearest)].join(" ");
+type Uncovered = Extract<ZipProblem, { kind: "uncovered" }>;
+
+function uncoveredText(problem: Uncovered, service: string | undefined): string {
+  return [missingText(problem, service), ...nearestText(problem.nearest)].join(" ");
 }
 
 function nearestText([nearest]: readonly ServedCity[]): string[] {
@@ -91,12 +94,13 @@ export function withoutPage(place: { city: string; state: string }, nearest: typ
   return `We don’t have a page for ${cityAndState(place)} yet. The nearest city that has one is ${cityAndState(nearest)}.`;
 }
 
-function missingText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
+function missingText(problem: Uncovered, service: string | undefined): string {
+  const who = service ? `a mechanic for ${service}` : "a mechanic";
   const { back, zip, isNamed, isApproximate } = problem;
   const place = cityAndState(problem);
   const nobody = isApproximate
-    ? `${unlistedZip(problem)} We don’t have a mechanic there`
-    : `We don’t have a mechanic near ${isNamed ? place : `${zip} (${place})`}`;
+    ? `${unlistedZip(problem)} We don’t have ${who} there`
+    : `We don’t have ${who} near ${isNamed ? place : `${zip} (${place})`}`;
   return nobodyUntil(nobody, back);
 }
 

@@ -62,7 +62,7 @@ export const GET = publicRoute<{ service: string }>(async ({ url, headers, param
       {...{ site, service, zip }}
       action={paths.service(slug)}
       query={withoutPlace(query)}
-      problem={problem && zipProblemText(problem)}
+      problem={problem && zipProblemText(problem, service.name)}
       unknown={isTold ? null : locationUnknown(query)}
       nearest={problem?.kind === "uncovered" ? problem.nearest : []}
     />
