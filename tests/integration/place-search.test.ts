@@ -21,7 +21,7 @@ const LISTS: [string, (q: string) => Promise<{ total: number; items: object[] }>
 test.each(LISTS)("the list of %s finds a city as its rows show it", async (_, list) => {
   const { items, total } = await list("San Antonio");
   expect(total).toBeGreaterThan(0);
-  expect(JSON.stringify(items[0])).toContain("San Antonio, Texas");
+  expect(JSON.stringify(items[0])).toMatch(/San Antonio, (?:Texas|TX)/);
   expect((await list("San Antonio, Texas")).total).toBe(total);
   expect((await list("san antonio, tx")).total).toBe(total);
   expect((await list("San Antonio, Ohio")).total).toBe(0);

@@ -14,7 +14,7 @@ CREATE TABLE "Estimate" (
     "lowCents" INTEGER NOT NULL,
     "highCents" INTEGER NOT NULL,
     "breakdown" JSONB,
-    "reasons" TEXT[] NOT NULL,
+    "reasons" TEXT[],
     "engineVersion" INTEGER NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "expiresAt" TIMESTAMPTZ(3) NOT NULL,
