@@ -24,7 +24,7 @@ export function demoWords(i: number): { bio: string | null; languages: string[];
   const others = LANGUAGE_CODES.filter((code) => code !== "english");
   const languages: Skills["languages"] = random.chance(0.6)
     ? ["english", random.chance(0.7) ? "spanish" : random.pick(others)]
-    : ["english"];
+    : [];
   const makes = random.chance(0.7) ? random.sample(MAKE_CODES, random.integer(1, MAX_MAKES)) : [];
   return { bio: random.pick(BIOS), languages: [...languages], makes };
 }

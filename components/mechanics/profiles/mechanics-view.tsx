@@ -15,7 +15,7 @@ import { ZipForm } from "@/components/ui/zip-form";
 import { formatMiles } from "@/lib/core/geo";
 import { cityFromSlug } from "@/lib/core/slug";
 import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
-import { skillWords } from "@/lib/mechanics/profiles/rules/skills";
+import { skillFacts } from "@/lib/mechanics/profiles/rules/skills";
 import type {
   ListedMechanic,
   Mechanic,
@@ -146,7 +146,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
   for (const { stateCode, number } of mechanic.registrations) {
     facts.push({ term: `${stateCode} registration`, text: number });
   }
-  const skills = skillWords(mechanic);
+  const skills = skillFacts(mechanic).map(({ text }) => text);
   const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
   return (
     <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>

@@ -8,7 +8,7 @@ import { RouteShield } from "@/components/ui/route-shield";
 import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
 import { type CallRoute, numberWithoutClock } from "@/lib/mechanics/availability/call-route";
-import { skillWords } from "@/lib/mechanics/profiles/rules/skills";
+import { skillFacts } from "@/lib/mechanics/profiles/rules/skills";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
@@ -90,10 +90,10 @@ function CrewCard({ member, city, among }: CrewCardProps) {
             <RatingLink id={mechanicId} name={name} rating={rating} />
           </li>
         )}
-        {skillWords(member).map((words) => (
-          <li key={words}>
-            <Icon name="person" className="icon size-4.5" />
-            {words}
+        {skillFacts(member).map(({ icon, text }) => (
+          <li key={icon}>
+            <Icon name={icon} className="icon size-4.5" />
+            {text}
           </li>
         ))}
         {checkedWords(documents).map((words) => (

@@ -78,12 +78,12 @@ export function skillsOf(record: { languages: string[]; makes: string[] }): Skil
 
 const LIST = new Intl.ListFormat("en-US");
 
-/** Returns texts such as "Speaks English and Spanish" and "Specializes in Honda and Toyota"; none for empty lists. */
-export function skillWords({ languages, makes }: Skills): string[] {
+/** Returns facts such as "Speaks English and Spanish" and "Specializes in Honda and Toyota"; none for empty lists. */
+export function skillFacts({ languages, makes }: Skills) {
   const spoken = LIST.format(languages.map((code) => LANGUAGES[code]));
   const known = LIST.format(makes.map((code) => MAKES[code]));
   return [
-    ...(spoken === "" ? [] : [`Speaks ${spoken}`]),
-    ...(known === "" ? [] : [`Specializes in ${known}`]),
+    ...(spoken === "" ? [] : [{ icon: "globe", text: `Speaks ${spoken}` } as const]),
+    ...(known === "" ? [] : [{ icon: "wrench", text: `Specializes in ${known}` } as const]),
   ];
 }
