@@ -10,7 +10,8 @@ const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   // not a claim.
   certified: /(?<!· )\bASE\b(?! certification:? checked)|certified/i,
   shopWait: /3.{1,4}4 hours/,
-  rating: /\b4\.9\b|\brating\b|stars?\b/i,
+  // "4.3 of 5 stars" of a mechanic's reviews, and "4 stars" of a review, are measured.
+  rating: /\b4\.9\b|\brating\b|(?<![1-5] )stars?\b/i,
   noCharge: /no charge/i,
   quizSavings: /\$100.{1,4}\$?200/,
   guarantee: /\bguarantee|satisfaction|full refund|money.back/i,
