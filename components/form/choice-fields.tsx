@@ -56,7 +56,7 @@ export function ChecklistField(props: ChecklistFieldProps) {
         {hint}
       </p>
       <FieldError id={`${id}-error`} name={name} error={error} />
-      <div className="grid grid-cols-1 gap-x-4 min-[22rem]:grid-cols-2 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4">
         {options.map(({ value, label: text }, index) => (
           <label key={value} className="field-check">
             <input

@@ -65,11 +65,11 @@ export function SearchHero({
           <p className="text-18">{unservedText(onlyCity.location, onlyCity.unserved)}</p>
         )}
         {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
-        {!onlyCity?.route.mechanics.length && <OfficeStatus site={site} />}
         {isClosed && callBackLink}
         <CallLink {...call} source="search-hero" />
         {!isClosed && callBackLink}
         {isClosed && <OfficeNote site={site} />}
+        {!onlyCity?.route.mechanics.length && <OfficeStatus site={site} />}
       </div>
     </section>
   );
