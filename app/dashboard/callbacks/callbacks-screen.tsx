@@ -133,7 +133,7 @@ function Driver({ name, phoneNumber }: CallbackRow) {
 
 function NextTry({ nextTryAt, lateMinutes, tries, timing }: CallbackRow) {
   return (
-    <span className="inline-flex flex-wrap gap-x-2 md:grid">
+    <span className="max-md:*:mr-2 md:grid">
       {lateMinutes !== null && <b className="text-danger">{lateText(lateMinutes)}</b>}
       {nextTryAt && <Time at={nextTryAt} hasMinutes />}
       <span className="text-15 text-gravel">{TIMING_NAMES[timing]}</span>

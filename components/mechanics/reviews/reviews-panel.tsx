@@ -97,23 +97,26 @@ function HidingForm({ review: { id, hiddenReason }, returned }: ReviewFormProps)
   }
   const action = `/api/reviews/${id}/hiding`;
   return (
-    <LiveForm
-      action={action}
-      className="form mt-2 items-end"
-      buttonClass="button-outline"
-      submitLabel="Hide review"
-      returned={returned}
-      toast={{ title: "Review hidden" }}
-    >
-      <SelectField
-        id={`reason-${id}`}
-        name="reason"
-        label="Reason"
-        hint="Never hide a review because of its rating."
-        value=""
-        options={[{ value: "", label: "Choose" }, ...optionsOf(HIDDEN_REASON_NAMES)]}
-        returned={returnedBy(action, returned)}
-      />
-    </LiveForm>
+    <details className="mt-2 open:grid open:gap-2" open={returnedBy(action, returned) !== null}>
+      <summary className="button-outline w-fit">Hide…</summary>
+      <LiveForm
+        action={action}
+        className="form items-end"
+        buttonClass="button-outline"
+        submitLabel="Hide review"
+        returned={returned}
+        toast={{ title: "Review hidden" }}
+      >
+        <SelectField
+          id={`reason-${id}`}
+          name="reason"
+          label="Reason"
+          hint="Never hide a review because of its rating."
+          value=""
+          options={[{ value: "", label: "Choose" }, ...optionsOf(HIDDEN_REASON_NAMES)]}
+          returned={returnedBy(action, returned)}
+        />
+      </LiveForm>
+    </details>
   );
 }
