@@ -65,8 +65,8 @@ test.each<[string, readonly DemoLocation[], Page]>([
   expect(pairs.filter(({ shared }) => shared > MOST_SHARED)).toEqual([]);
 });
 
-/** Limit for the compressed page without its head, which adds about 0.4 KB. */
-const MOST_BYTES = 8_900;
+/** Limit for the compressed page, with what mechanics say of themselves, without its head, which adds about 0.4 KB. */
+const MOST_BYTES = 9_000;
 
 test("a service's page stays small", () => {
   const sizes = openCities.map((city) => gzipSync(htmlOf(landing(city)), { level: 9 }).length);

@@ -122,7 +122,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   {days?.time && (
                     <DayHead
                       at={days.time(row)}
-                      previous={rows.items.slice(index - 1, index).map(days.time)[0]}
+                      previous={timeOf(rows.items[index - 1], days.time)}
                       columns={columns.length + (props.bulk ? 1 : 0)}
                     />
                   )}
@@ -148,6 +148,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {props.bulk && <BulkBar chosen={chosen} {...props.bulk} />}
     </section>
   );
+}
+
+function timeOf<Row>(row: Row | undefined, time: (row: Row) => string): string | undefined {
+  return row && time(row);
 }
 
 function TableStatus(props: { isLoading: boolean; state: TableState; total: number }) {

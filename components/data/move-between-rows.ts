@@ -16,7 +16,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
 
 function neighborOf(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const row = from.closest("tbody tr");
-  // The names of days have no controls.
+  // Day headings have no controls.
   const rows = [...(row?.parentElement?.children ?? [])].filter((one) =>
     one.querySelector(CONTROLS),
   );

@@ -36,7 +36,7 @@ export function TablePager({ page, size, total, hrefOf, onGo, onSize }: TablePag
       {total > ROWS_PER_PAGE && (
         <select
           aria-label="Rows per page"
-          className="input w-auto print:hidden"
+          className="input w-auto noscript:hidden print:hidden"
           value={size}
           onChange={({ target }) => onSize(Number(target.value))}
         >

@@ -60,11 +60,11 @@ const ROWS = [
 test("rows are grouped by the reader's days, also on the day the clock is set back", () => {
   expect(show(ROWS, TIME)).toEqual([
     "Sunday, Nov 2, 2025",
-    "a11:30 PM CST",
-    "b5:00 PM CST",
-    "c12:30 AM CDT",
+    "aNov 2, 2025, 11:30 PM CST",
+    "bNov 2, 2025, 5:00 PM CST",
+    "cNov 2, 2025, 12:30 AM CDT",
     "Saturday, Nov 1, 2025",
-    "d11:59 PM CDT",
+    "dNov 1, 2025, 11:59 PM CDT",
   ]);
 });
 
@@ -72,7 +72,7 @@ test("a table that is sorted by anything else shows whole times", () => {
   expect(show(ROWS.slice(0, 1), undefined)).toEqual(["aall of 2025-11-03T05:30:00Z"]);
 });
 
-test("the arrow keys pass over the names of days", async () => {
+test("the arrow keys skip day headings", async () => {
   show(ROWS, TIME);
   screen.getByRole("link", { name: "c" }).focus();
   await userEvent.keyboard("{ArrowDown}");

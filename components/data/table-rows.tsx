@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useReaderZone } from "@/components/data/time";
-import { dateIn, formatDay, formatTimeOfDay } from "@/lib/core/time";
+import { dateIn, formatDay, formatTime, formatTimeOfDay } from "@/lib/core/time";
 
 export interface TableColumn<Row> {
   /** The list can be sorted by it if it is one of the table's `sorts`. */
@@ -54,9 +54,11 @@ const timeOfDay = (at: string) => <TimeOfDay at={at} />;
 
 /** A time whose day is named above it, such as "3:40 PM CST". */
 function TimeOfDay({ at }: { at: string }) {
+  const timezone = useReaderZone();
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {formatTimeOfDay(at, useReaderZone())}
+      <span className="sr-only">{`${formatTime(at, { hasMinutes: false, timezone })}, `}</span>
+      {formatTimeOfDay(at, timezone)}
     </time>
   );
 }

@@ -48,7 +48,8 @@ interface ChecklistFieldProps extends FormFieldProps {
 export function ChecklistField(props: ChecklistFieldProps) {
   const { name, label, hint, values, options, returned } = props;
   const id = useId();
-  const error = returned?.fields[name];
+  const [, error] =
+    Object.entries(returned?.fields ?? {}).find(([field]) => field.split(".")[0] === name) ?? [];
   return (
     <fieldset className="col-span-full" aria-describedby={`${id}-hint ${id}-error`}>
       <legend className="mb-0.75 font-bold">{label}</legend>

@@ -71,6 +71,10 @@ test.each([
   "78201 - San Antonio",
   "78201 San Antonio",
   "78201 San Antonio, TX",
+  "78201 St. Antonio",
+  "78201 Hartford CT",
+  "78201 Hartford, CT",
+  "78201 Federal Way, WA",
   "78201, or 78201-1234",
   "AC 78201",
 ])("finds the ZIP of a field with %j", (text) => {
@@ -84,6 +88,7 @@ test.each([
   "San Antonio, TX 78201, TX 78202",
   "78201 San Antonio, 78202 Dallas",
   "12345 Bandera Rd",
+  "12345 Bandera Rd, San Antonio",
   "San Antonio, TX 7820",
   "San Antonio, TX 782011",
   "San Antonio, TX 78201-12",

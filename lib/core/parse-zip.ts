@@ -22,9 +22,9 @@ const ZIP_IN_LINE =
 /** Street numbers can have five digits, too: "12345 Bandera Rd,". */
 const STREET = /(?<=^|,)\s*\d{5}\s+(?!usa?\b|united\b)\p{L}[^,]*/giu;
 
-/** What tells a street ("12345 Bandera Rd") from a ZIP before its city ("78201 San Antonio"). */
+/** What tells a street ("12345 Bandera Rd") from a ZIP before its city ("78201 San Antonio", "63101 St. Louis"). */
 const STREET_WORD =
-  /\b(?:ave|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|hwy|highway|ln|lane|loop|pike|pkwy|parkway|pl|place|rd|road|rte|route|st|street|ter|terrace|trl|trail|way)\b/i;
+  /\d\s+(?!st\b)\p{L}.*?\s(?:ave|avenue|blvd|boulevard|cir|circle|ct(?!\s*$)|court|dr|drive|hwy|highway|ln|lane|loop|pike|pkwy|parkway|pl|place|rd|road|rte|route|st|street|ter|terrace|trl|trail)\b/iu;
 
 /**
  * Reads what people type or paste into a ZIP field: like `parseZip`, but also the ZIP of an address line ("San Antonio,
@@ -33,7 +33,8 @@ const STREET_WORD =
 export function readZipField(text: string): string | null {
   const line = cleanTyped(text);
   const beside = zipsIn(line.replace(STREET, ""));
-  const zips = beside.size > 0 || STREET_WORD.test(line) ? beside : zipsIn(line);
+  const isStreet = (line.match(STREET) ?? []).some((part) => STREET_WORD.test(part));
+  const zips = beside.size > 0 || isStreet ? beside : zipsIn(line);
   const [zip = null] = zips;
   return parseZip(text) ?? (zips.size === 1 ? zip : null);
 }

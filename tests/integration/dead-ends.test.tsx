@@ -102,7 +102,9 @@ test("a ZIP for which /search only guesses a city isn't remembered, because link
     return { city, isFallback };
   };
   expect(await factsOf("?q=78501")).toEqual({ isFallback: true, city: "San Antonio" });
-  expect(await service("oil-change", "?zip=78501")).toContain("have a mechanic near 78501");
+  expect(await service("oil-change", "?zip=78501")).toContain(
+    "have a mechanic for Oil Change near 78501",
+  );
   expect(await factsOf("?q=78201")).toEqual({ isFallback: false, city: "San Antonio" });
 });
 

@@ -35,9 +35,9 @@ export default guardedPage(async ({ searchParams }) => {
     <CallsScreen
       isAdmin={isForAdmin}
       choices={{
-        service: services,
+        service: services.map(({ id, name }) => ({ id, name })),
         campaign: campaigns,
-        mechanic: profile ? [profile] : [],
+        mechanic: profile ? [{ id: profile.id, name: profile.name }] : [],
         city: place ? [{ id: place.id, name: cityInState(place) }] : [],
       }}
       initial={initial}

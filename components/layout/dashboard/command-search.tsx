@@ -8,6 +8,7 @@ import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { useFoundRecords } from "@/components/layout/dashboard/use-found-records";
 import type { Role } from "@/lib/core/auth/actor";
 import { confirmLeaving } from "@/lib/core/client/confirm-leaving";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/client/fetch-json";
 import { cleanTyped } from "@/lib/core/readable-text";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { paths } from "@/lib/platform/pages/paths";
@@ -48,6 +49,7 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
         autoFocus
         className="min-h-13 w-full border-b-2 border-ink bg-transparent px-4 text-18"
         placeholder={isAdmin ? "Page, action, name, phone, city, or ZIP" : "Page or action"}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onValueChange={setText}
       />

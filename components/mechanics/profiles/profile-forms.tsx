@@ -93,8 +93,8 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
           languages: (
             <ChecklistField
               name="languages"
-              label="Languages you speak"
-              hint={`Choose at most ${MAX_LANGUAGES}.`}
+              label="Languages spoken"
+              hint={`Choose up to ${MAX_LANGUAGES}.`}
               values={profile.languages}
               options={optionsOf(LANGUAGES)}
               returned={returned}
@@ -103,8 +103,8 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
           makes: (
             <ChecklistField
               name="makes"
-              label="Makes you specialize in"
-              hint={`Choose at most ${MAX_MAKES}.`}
+              label="Makes (specialties)"
+              hint={`Choose up to ${MAX_MAKES}.`}
               values={profile.makes}
               options={optionsOf(MAKES)}
               returned={returned}

@@ -21,7 +21,7 @@ describe("a mechanic's profile", () => {
     expect(textOf(page)).toContain(
       "1 star Came late. Not fixed · Dana · Oil Change · Austin, Texas · May 2026 The mechanic’s answer Sorry about the traffic.",
     );
-    expect(textOf(page)).toContain("We hid 2 reviews because of private data.");
+    expect(textOf(page)).toContain("We hid 2 reviews for containing private data.");
     expect(htmlOf(page)).not.toMatch(
       /"@type":"(?:AggregateRating|Review)"|aggregateRating|ratingValue/,
     );

@@ -4,10 +4,10 @@ import { countOf } from "@/components/ui/count-of";
 import type { PublicReview, ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
 const HIDDEN_BECAUSE = {
-  not_about_experience: "that wasn’t about the driver’s experience",
-  private_data: "because of private data",
-  abusive_language: "because of abusive language",
-  wrong_mechanic: "about a different mechanic",
+  not_about_experience: "for not being about the driver’s experience",
+  private_data: "for containing private data",
+  abusive_language: "for abusive language",
+  wrong_mechanic: "for being about a different mechanic",
 } as const;
 
 /** Renders nothing without reviews. */
@@ -42,7 +42,7 @@ export function ReviewList({ reviews }: { reviews: ReviewSummary }) {
               ({ reason, count: some }) =>
                 `We hid ${countOf(some, "review")} ${HIDDEN_BECAUSE[reason]}`,
             )
-            .join("; ")}
+            .join(". ")}
           .
         </p>
       )}

@@ -33,7 +33,8 @@ export function SaveEstimate({ serviceSlug, answers, zip, problem }: SaveEstimat
         Save this estimate
       </button>
       <p className="mt-2 max-w-prose">
-        You get a code to tell the mechanic, who then sees the same estimate. It works for 24 hours.
+        You’ll get a code to give the mechanic, who can then see the same estimate. The code works
+        for 24 hours.
       </p>
     </form>
   );

@@ -62,7 +62,7 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
         </p>
         <p>
           {`The code works until ${timeOf(expiresAt)}. `}
-          <span className="print:hidden">Print this page or keep its link.</span>
+          <span className="print:hidden">Print this page or save its link.</span>
         </p>
         {!work && <OfficeStatus site={site} />}
       </SignHero>

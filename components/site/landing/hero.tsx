@@ -72,11 +72,15 @@ export function Hero({ landing, site }: HeroProps) {
   );
 }
 
-/** Returns text such as "6 mechanics offer this service in San Antonio. Someone works Monday to Saturday between 6 AM and 8 PM." */
+/**
+ * Returns text such as "6 mechanics offer this service in San Antonio. Someone is available Monday to Saturday between 6
+ * AM and 8 PM."
+ */
 function localIntro({ location, local }: Landing): string {
   const hours = hoursWords(local.hours);
   const crew = crewWords(local.mechanics);
-  const [verb, who] = local.mechanics === 1 ? ["offers", "They work"] : ["offer", "Someone works"];
+  const [verb, who] =
+    local.mechanics === 1 ? ["offers", "They work"] : ["offer", "Someone is available"];
   return `${crew} ${verb} this service in ${location.city}.${hours ? ` ${who} ${hours}.` : ""}`;
 }
 

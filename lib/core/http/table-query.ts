@@ -74,7 +74,7 @@ export function defineTable<
         .pipe(z.number().max(MAX_PAGE, `Use a page number up to ${MAX_PAGE}.`))
         .default(1),
       size: z
-        .enum(PAGE_SIZES.map(String), `Use ${PAGE_SIZES.join(", ")}.`)
+        .enum(PAGE_SIZES.map(String), "Use 50, 100, or 200.")
         .transform(Number)
         .default(ROWS_PER_PAGE),
       ...filters,

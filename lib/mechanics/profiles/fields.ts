@@ -73,8 +73,8 @@ const fields = {
     label: "About",
     part: "about",
     input: {
-      label: "About you and your work (optional)",
-      hint: `At most ${MAX_BIO_LENGTH} characters, without phone numbers, emails, or web addresses.`,
+      label: "About the mechanic and their work (optional)",
+      hint: `Up to ${MAX_BIO_LENGTH} characters. No phone numbers, emails, or web addresses.`,
       rows: 5,
       maxLength: MAX_BIO_LENGTH,
     },

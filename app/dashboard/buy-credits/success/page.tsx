@@ -49,7 +49,10 @@ export default guardedPage(async ({ searchParams }) => {
   );
 });
 
-/** Returns the URL of the latest purchase's receipt, or of the credits page if there is none. An open checkout is no purchase yet. */
+/**
+ * Returns the URL of the latest purchase's receipt, or of the credits page if there is none. An open checkout isn't a
+ * purchase yet.
+ */
 async function lastReceiptHref(mechanicId: string): Promise<string> {
   const last = (await listOrders(mechanicId)).find(({ isOpen }) => !isOpen);
   return last ? receiptHref({ order: last.id }) : dashboardPaths.credits;

@@ -18,11 +18,11 @@ interface CallFactsProps {
 export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
   const { row } = call;
   return (
-    <section className="panel @container" aria-labelledby="facts">
+    <section className="panel" aria-labelledby="facts">
       <h2 className="panel-title" id="facts">
         This call
       </h2>
-      <dl className="grid gap-x-5 gap-y-1.5 @min-[11rem]:grid-cols-[fit-content(45%)_minmax(min-content,1fr)] [&_dt]:text-gravel">
+      <dl className="facts">
         <dt>Service</dt>
         <dd>{row.serviceName ?? "Unknown"}</dd>
         <dt>Location</dt>

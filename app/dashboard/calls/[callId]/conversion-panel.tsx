@@ -6,12 +6,12 @@ import type { Conversion } from "@/lib/telephony/conversions/schema";
 
 export function ConversionPanel({ conversion }: { conversion: Conversion | null }) {
   return (
-    <section className="panel @container" aria-labelledby="conversion">
+    <section className="panel" aria-labelledby="conversion">
       <h2 className="panel-title" id="conversion">
         Google Ads
       </h2>
       {conversion ? (
-        <dl className="grid gap-x-5 gap-y-1.5 @min-[11rem]:grid-cols-[fit-content(45%)_minmax(min-content,1fr)] [&_dt]:text-gravel">
+        <dl className="facts">
           <dt>Conversion</dt>
           <dd>
             <ViewBadge view={conversion.view} /> {formatDollars(conversion.valueCents)}

@@ -38,7 +38,7 @@ function Estimate({ estimate }: { estimate: SavedEstimate }) {
         <b>{rangeText(total)}</b>
         {` for ${[service.name, service.unit].filter(Boolean).join(", ")}, parts and labor`}
       </p>
-      <dl className="grid grid-cols-[fit-content(45%)_minmax(min-content,1fr)] gap-x-5 gap-y-1.5 [&_dt]:text-gravel">
+      <dl className="facts">
         {carFacts(estimate).map(({ term, text }) => (
           <div key={term} className="contents">
             <dt>{term}</dt>
@@ -76,7 +76,7 @@ function CodeForm({ callId, returned }: Pick<EstimatePanelProps, "callId" | "ret
     <LiveForm
       action={action}
       buttonClass="button-outline"
-      submitLabel="Show estimate"
+      submitLabel="Link estimate"
       isDisposable
       returned={own}
       toast={{ title: "Estimate linked to this call" }}

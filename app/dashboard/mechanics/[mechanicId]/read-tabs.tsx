@@ -42,13 +42,10 @@ export const READ_TABS: Readonly<Record<RecordTab, (context: TabContext) => Prom
     const [account, calls, credits, reviews] = await Promise.all([
       findMechanicAccount(id),
       listCallsOfMechanic(actor, id, LINES_SHOWN),
-      creditList(id).open({}, actor.timezone),
+      creditList(id).first({}, LINES_SHOWN),
       listReviews(id),
     ]);
-    const latest = credits.items.slice(0, LINES_SHOWN);
-    return (
-      <OverviewTab {...{ actor, record, account, calls, reviews, returned }} credits={latest} />
-    );
+    return <OverviewTab {...{ actor, record, account, calls, credits, reviews, returned }} />;
   },
   profile: async ({ record: { profile }, returned, now }) => (
     <ProfileTab {...{ profile, returned }} limitUse={await readLimitUse(profile, now)} />

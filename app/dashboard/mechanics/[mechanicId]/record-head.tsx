@@ -48,10 +48,7 @@ export function RecordHead({ record, open, actions }: RecordHeadProps) {
         title={name}
         text={
           <>
-            <a href={recordTabHref(id, "overview")} className="no-underline">
-              <StateBadge state={state} until={until} />
-            </a>{" "}
-            {businessName}
+            <StateBadge state={state} until={until} /> {businessName}
           </>
         }
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
@@ -76,7 +73,7 @@ function RecordFigures({ profile, wallet, calls, rings }: MechanicRecord) {
   const since = new URLSearchParams({ mechanic: id, from: calls.from });
   const owed = debtCents > 0 ? `, ${formatDollars(debtCents)} owed` : "";
   const rate =
-    rings.rings > 0 ? `, ${Math.round((100 * rings.answered) / rings.rings)}% answered` : "";
+    rings.rings > 0 ? `, answered ${rings.answered} of ${countOf(rings.rings, "ring")}` : "";
   return (
     <ul className="-mt-2 mb-3 flex flex-wrap gap-x-6 gap-y-1">
       {phoneNumber !== NO_PHONE && (

@@ -32,7 +32,7 @@ interface ReviewableCall {
 export const inviteReviewers = defineSweep({
   kind: "invite_reviewers",
   title: "Invite reviews",
-  text: "Sends drivers a link to review the mechanic, an hour after a call of at least a minute. A live site sends nothing, because drivers haven’t agreed to get messages. The demo writes the messages to its file of emails.",
+  text: "In the demo, writes a text with a review link to emails.txt an hour after a call of at least a minute. A live site sends nothing, because drivers haven’t agreed to receive texts.",
   unit: "call",
   cron: "*/10 * * * *",
   due: (tx, now, batch) =>

@@ -25,7 +25,7 @@ export function estimateReasons(
 
 function placeReason({ local }: EstimateQuestion, city: string | null): string {
   if (!local?.fromCents || !city) {
-    return "It starts at our list price. Where a mechanic near you has a price, it starts at the lowest one there.";
+    return "This estimate starts at our list price. Where local mechanics have set prices, estimates start at the lowest one.";
   }
   const from = `The lowest price in ${city} is ${formatDollars(local.fromCents)}`;
   return local.highestCents !== null && local.highestCents > local.fromCents

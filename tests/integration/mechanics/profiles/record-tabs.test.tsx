@@ -53,6 +53,7 @@ const WRONG = "Not valid 42";
 
 test.each([
   ["the phone number", "phone", { phoneNumber: WRONG }, "?tab=profile"],
+  ["the introduction", "about", { bio: "Call 210-555-0101" }, "?tab=profile"],
   ["the public email", "email", { publicEmail: WRONG }, "?tab=profile"],
   ["the call limits", "limits", { dailyCallLimit: WRONG }, "?tab=profile"],
   ["the hours", "hours", { "week.1.0.opens": WRONG }, "?tab=hours"],
@@ -89,7 +90,7 @@ test("a tab shows its own panels, and an unknown tab shows the overview", async 
   );
   expect(Object.fromEntries(shown)).toEqual({
     overview: expect.arrayContaining(["Status", "Account", "Calls and credits"]),
-    profile: ["Name", "Phone", "Call limits", "Public email"],
+    profile: ["Name", "Introduction", "Phone", "Call limits", "Public email"],
     hours: ["Hours", "Area", "Coverage"],
     services: ["Services and prices"],
     documents: ["Documents"],

@@ -41,7 +41,7 @@ test("asks about start-stop only for batteries", async () => {
 test.each([
   ["78", "Enter a five-digit ZIP code"],
   ["00000", "We couldn’t find ZIP code 00000"],
-  ["99950", "We don’t have a mechanic near 99950"],
+  ["99950", "We don’t have a mechanic for Oil Change near 99950"],
 ])("says at the field what is wrong with %s", async (zip, words) => {
   const html = await htmlOf(`/costs/oil-change?zip=${zip}`);
   expect(html).toMatch(new RegExp(`id="zip-problem"[^>]*>${words}`));
