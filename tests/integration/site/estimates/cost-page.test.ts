@@ -8,7 +8,7 @@ const textOf = async (path: string) =>
 test("estimates from the list price, and is indexable without answers", async () => {
   const html = await htmlOf("/costs/oil-change");
   expect(html).toContain("Oil Change Cost");
-  expect(html).toContain("It starts at our list price");
+  expect(html).toContain("This estimate starts at our list price");
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/costs\/oil-change"/);
   expect(html).not.toContain("noindex");
   expect(await htmlOf("/costs/oil-change?vehicle=suv")).toContain("noindex");

@@ -106,7 +106,7 @@ test.each(["", "99950"])("can be saved with the ZIP code %j, where nobody comes"
   const { path, row } = await saved({ zip });
   expect(row).toMatchObject({ zip: zip || null, locationSlug: null, city: null });
   const html = await htmlOf(path);
-  expect(html).toContain("It starts at our list price");
+  expect(html).toContain("This estimate starts at our list price");
   expect(html).toContain("Where We Do It");
 });
 
