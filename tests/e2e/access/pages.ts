@@ -88,7 +88,8 @@ const mechanics = (path: string, list = "/dashboard/mechanics"): Expected => ({
   superAdmin: `307 ${list}`,
 });
 
-const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
+/** Not the first application, whose status the test of script sizes changes. */
+const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000002";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const DISPUTE = "/dashboard/disputes/cdemodispute0000000000001";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
