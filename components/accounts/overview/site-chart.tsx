@@ -129,7 +129,9 @@ function DayTable({ days, timezone }: SiteChartProps) {
             {days.toReversed().map((day) => (
               <tr key={day.date} className="border-b border-grid">
                 <th scope="row" className="text-left font-normal whitespace-nowrap">
-                  <a href={callsOf({ from: day.date, to: day.date, zone: timezone })}>
+                  <a
+                    href={dashboardPaths.callsOf({ from: day.date, to: day.date, zone: timezone })}
+                  >
                     {formatDate(day.date)}
                   </a>
                 </th>
@@ -146,7 +148,3 @@ function DayTable({ days, timezone }: SiteChartProps) {
     </details>
   );
 }
-
-/** Returns the URL of the list of calls with these filters. */
-export const callsOf = (filters: Record<string, string>) =>
-  `${dashboardPaths.calls}?${new URLSearchParams(filters)}`;

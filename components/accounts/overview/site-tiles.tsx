@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { callsOf } from "@/components/accounts/overview/site-chart";
 import { TrendLine } from "@/components/accounts/overview/trend-line";
 import type { SiteDay, SiteFigures, SiteTrend } from "@/lib/accounts/overview/schema";
 import { formatDollars } from "@/lib/core/money";
@@ -23,17 +22,22 @@ export function SiteTiles({ trend, timezone }: SiteTilesProps) {
   return (
     <section aria-label={`Last ${days.length} days`} className="mb-4">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,calc(50%-0.375rem))),1fr))] gap-3 md:grid-cols-3 xl:grid-cols-5">
-        <Tile label="Calls" href={callsOf(since)} value={count(total.calls)} {...shown("calls")} />
+        <Tile
+          label="Calls"
+          href={dashboardPaths.callsOf(since)}
+          value={count(total.calls)}
+          {...shown("calls")}
+        />
         <Tile
           label="Answered"
-          href={callsOf({ result: "answered", ...since })}
+          href={dashboardPaths.callsOf({ result: "answered", ...since })}
           value={rateOf(total) === null ? "–" : `${rateOf(total)}%`}
           amounts={days.map((day) => rateOf(day) ?? 0)}
           change={pointsOf(rateOf(total), rateOf(before))}
         />
         <Tile
           label="Revenue"
-          href={callsOf({ cost: "billed", ...since })}
+          href={dashboardPaths.callsOf({ cost: "billed", ...since })}
           value={formatDollars(total.revenueCents)}
           {...shown("revenueCents")}
         />

@@ -1,12 +1,9 @@
 import { MessagePage } from "@/components/layout/message-page";
-import { PageFrame } from "@/components/layout/page-frame";
-import { Availability } from "@/components/mechanics/profiles/availability";
 import { EstimateBand, estimateLabel } from "@/components/site/estimates/estimate-band";
+import { EstimateFrame } from "@/components/site/estimates/estimate-frame";
 import { rangeText } from "@/components/site/estimates/estimate-words";
-import { costFacts, WhoComes } from "@/components/site/estimates/who-comes";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
-import { SignHero } from "@/components/ui/sign-hero";
 import { formatTime } from "@/lib/core/time";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
@@ -26,46 +23,30 @@ interface SavedEstimateViewProps {
 
 export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimateViewProps) {
   const { service, location, code, total, createdAt, expiresAt } = saved;
-  const work = place.kind === "local" ? place.work : null;
-  const phone = work?.shown.phone ?? site.defaultPhone;
-  const title = `${service.name} Estimate`;
   const timeOf = (at: string) => formatTime(at, { hasMinutes: true, timezone });
   return (
-    <PageFrame
-      site={site}
-      phone={phone}
-      followsHours={work !== null}
-      breadcrumb={[
-        { label: "Home", href: paths.home },
-        { label: "Services", href: paths.services },
-        { label: title },
-      ]}
-      facts={costFacts(service.slug, work)}
-    >
-      <SignHero
-        tab="For your car"
-        title={title}
-        under={
-          <p className="font-sign text-40">
-            {rangeText(total)}
-            <span className="block text-18">
-              {estimateLabel(service.unit, location?.city ?? null)}
-            </span>
+    <EstimateFrame
+      {...{ site, service, place }}
+      title={`${service.name} Estimate`}
+      price={rangeText(total)}
+      priceLabel={estimateLabel(service.unit, location?.city ?? null)}
+      hero={(call) => (
+        <>
+          <CallLink {...call} source="cost-hero" variant="hero" />
+          <p className="font-sign text-22">
+            Tell the mechanic:{" "}
+            <strong className="block text-48 whitespace-nowrap text-amber">
+              {formatCode(code)}
+            </strong>
           </p>
-        }
-      >
-        {work && <Availability route={work.landing.route} known={work.shown} />}
-        <CallLink phone={phone} source="cost-hero" variant="hero" followsHours={work !== null} />
-        <p className="font-sign text-22">
-          Tell the mechanic:{" "}
-          <strong className="block text-48 whitespace-nowrap text-amber">{formatCode(code)}</strong>
-        </p>
-        <p>
-          {`The code works until ${timeOf(expiresAt)}. `}
-          <span className="print:hidden">Print this page or save its link.</span>
-        </p>
-        {!work && <OfficeStatus site={site} />}
-      </SignHero>
+          <p>
+            {`The code works until ${timeOf(expiresAt)}. `}
+            <span className="print:hidden">Print this page or save its link.</span>
+          </p>
+          {place.kind !== "local" && <OfficeStatus site={site} />}
+        </>
+      )}
+    >
       <EstimateBand site={site} estimate={saved} reasons={saved.reasons}>
         <dl className="my-4 flex flex-wrap gap-x-6 gap-y-1.5">
           {[...carFacts(saved), { term: "Saved", text: timeOf(createdAt) }].map(
@@ -81,8 +62,7 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
           <a href={newPath(saved)}>Make a new estimate</a>
         </p>
       </EstimateBand>
-      <WhoComes service={service} place={place} />
-    </PageFrame>
+    </EstimateFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PageFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import type { LocalWork, PlaceOfCar } from "@/lib/site/estimates/schema";
 
-interface EstimatedService {
+export interface EstimatedService {
   slug: string;
   name: string;
 }

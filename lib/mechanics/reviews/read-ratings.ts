@@ -34,8 +34,11 @@ export async function withRatings<M extends { id: string }>(
     tx,
     mechanics.map(({ id }) => id),
   );
-  return mechanics.map((mechanic) => {
-    const own = stars.get(mechanic.id);
-    return { ...mechanic, rating: own ? ratingOf([own]) : null };
-  });
+  return mechanics.map((mechanic) => ({ ...mechanic, rating: ratingIn(stars, mechanic.id) }));
+}
+
+/** Returns a mechanic's rating, or null if there are too few reviews. */
+export function ratingIn(stars: ReadonlyMap<string, Stars>, mechanicId: string): Rating | null {
+  const own = stars.get(mechanicId);
+  return own ? ratingOf([own]) : null;
 }

@@ -15,8 +15,9 @@ export const dashboardPaths = {
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
   renewals: "/dashboard/mechanics/renewals",
   calls: "/dashboard/calls",
-  callsOf: (filter: { mechanic: string } | { city: string } | { campaign: string }) =>
-    `/dashboard/calls?${new URLSearchParams(filter)}`,
+  /** The list of calls with these filters. */
+  callsOf: (filters: Readonly<Record<string, string>>) =>
+    `/dashboard/calls?${new URLSearchParams(filters)}`,
   call: (callId: string) => `/dashboard/calls/${callId}`,
   callbacks: "/dashboard/callbacks",
   disputes: "/dashboard/disputes",

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { countRings } from "@/lib/accounts/overview/data/money";
+import { countRings, RECENT_DAYS } from "@/lib/accounts/overview/data/money";
 import { readWallet } from "@/lib/billing/ledger/data/statement";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -11,8 +11,6 @@ import { findProfile } from "@/lib/mechanics/profiles/data/profile";
 import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
 import { pauseEndText } from "@/lib/mechanics/profiles/rules/pause";
 import { countCallsOfMechanic } from "@/lib/telephony/calls/data/call-list";
-
-const DAYS = 30;
 
 /** What the header of a mechanic's record shows, on every tab. */
 export interface MechanicRecord {
@@ -36,7 +34,7 @@ export async function readRecord(
 ): Promise<MechanicRecord> {
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const { timezone } = actor;
-  const from = dateIn(timezone, startOfDayBefore(timezone, now, DAYS - 1));
+  const from = dateIn(timezone, startOfDayBefore(timezone, now, RECENT_DAYS - 1));
   const [found, wallet, count, rings] = await Promise.all([
     findMechanic(mechanicId),
     readWallet(mechanicId, now),

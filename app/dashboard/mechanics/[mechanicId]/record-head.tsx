@@ -70,7 +70,6 @@ export function RecordHead({ record, open, actions }: RecordHeadProps) {
 function RecordFigures({ profile, wallet, calls, rings }: MechanicRecord) {
   const { id, phoneNumber } = profile;
   const { availableCents, debtCents } = wallet;
-  const since = new URLSearchParams({ mechanic: id, from: calls.from });
   const owed = debtCents > 0 ? `, ${formatDollars(debtCents)} owed` : "";
   const rate =
     rings.rings > 0 ? `, answered ${rings.answered} of ${countOf(rings.rings, "ring")}` : "";
@@ -89,7 +88,7 @@ function RecordFigures({ profile, wallet, calls, rings }: MechanicRecord) {
         </a>
       </li>
       <li>
-        <a href={`${dashboardPaths.calls}?${since}`}>
+        <a href={dashboardPaths.callsOf({ mechanic: id, from: calls.from })}>
           {`${countOf(calls.count, "call")} in the last 30 days${rate}`}
         </a>
       </li>
@@ -98,7 +97,7 @@ function RecordFigures({ profile, wallet, calls, rings }: MechanicRecord) {
 }
 
 function tabHref(mechanicId: string, tab: HeadTab): string {
-  if (tab === "calls") return `${dashboardPaths.calls}?mechanic=${mechanicId}`;
+  if (tab === "calls") return dashboardPaths.callsOf({ mechanic: mechanicId });
   if (tab === "money") return dashboardPaths.mechanicCredits(mechanicId);
   return recordTabHref(mechanicId, tab);
 }

@@ -9,7 +9,8 @@ import { lacksCreditNow } from "@/lib/mechanics/credit/credit-status";
 import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";
 import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";
 
-const DAYS = 30;
+/** The period of a mechanic's figures. */
+export const RECENT_DAYS = 30;
 
 /**
  * Returns a mechanic's balance, and their calls and spending over the last 30 days in their time zone, including today.
@@ -62,13 +63,13 @@ interface Period {
 }
 
 async function readDays(mechanicId: string, { timezone, now }: Period): Promise<DayOfCalls[]> {
-  const since = startOfDayBefore(timezone, now, DAYS - 1);
+  const since = startOfDayBefore(timezone, now, RECENT_DAYS - 1);
   const rows = await db.$queryRaw<DayOfCalls[]>`
     SELECT to_char("receivedAt" AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS date,
       count(*)::int AS calls, coalesce(sum("feeCents" - "creditedCents"), 0)::int AS "spentCents"
     FROM "Call" WHERE "mechanicId" = ${mechanicId} AND "receivedAt" >= ${since}
     GROUP BY 1`;
-  return fillDays(rows, { calls: 0, spentCents: 0 }, { timezone, now, days: DAYS });
+  return fillDays(rows, { calls: 0, spentCents: 0 }, { timezone, now, days: RECENT_DAYS });
 }
 
 /**
@@ -76,7 +77,7 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
  * only rings that have ended, like the answer rate for routing.
  */
 export async function countRings(mechanicId: string, { timezone, now }: Period) {
-  const since = startOfDayBefore(timezone, now, DAYS - 1);
+  const since = startOfDayBefore(timezone, now, RECENT_DAYS - 1);
   const results = await db.callAttempt.groupBy({
     by: "result",
     where: {

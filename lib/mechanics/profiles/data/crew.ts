@@ -5,7 +5,7 @@ import { findListedZip } from "@/lib/core/zip-places";
 import { CREW_SIZE, type CrewRecord, toCrewMember } from "@/lib/mechanics/profiles/rules/crew";
 import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
-import { readStars } from "@/lib/mechanics/reviews/read-ratings";
+import { ratingIn, readStars } from "@/lib/mechanics/reviews/read-ratings";
 import { ratingOf } from "@/lib/mechanics/reviews/rules/rating";
 import type { Rating } from "@/lib/mechanics/reviews/schema";
 
@@ -32,8 +32,7 @@ export async function readCrew(
   ]);
   const crew = introduced.map((mechanic) => {
     const documents = approved.filter(({ mechanicId }) => mechanicId === mechanic.id);
-    const own = stars.get(mechanic.id);
-    const rating = own ? ratingOf([own]) : null;
+    const rating = ratingIn(stars, mechanic.id);
     const places = { city, base: findListedZip(mechanic.zipcode) };
     return toCrewMember({ ...mechanic, documents, rating }, places, context);
   });

@@ -1,5 +1,4 @@
-import type { PartName } from "@/lib/mechanics/profiles/fields";
-import { PART_NAMES } from "@/lib/mechanics/profiles/fields";
+import { PART_NAMES, type PartName } from "@/lib/mechanics/profiles/fields";
 import type { missingForListing } from "@/lib/mechanics/profiles/rules/state";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 

@@ -10,14 +10,15 @@ export const reviewInclude = { mechanic: RATED_MECHANIC } as const;
 
 type StoredReview = Prisma.ReviewGetPayload<{ include: typeof reviewInclude }>;
 
-const include = reviewInclude;
-
 export const reviewSubject: AuditedSubject<StoredReview, Prisma.ReviewUncheckedUpdateInput> = {
   kind: "review",
   lock: (tx, id) => lockRow(tx, "Review", id),
   read: async (tx, id) =>
-    orNotFound(await tx.review.findUnique({ where: { id }, include }), "Review not found."),
-  update: (tx, id, data) => tx.review.update({ where: { id }, data, include }),
+    orNotFound(
+      await tx.review.findUnique({ where: { id }, include: reviewInclude }),
+      "Review not found.",
+    ),
+  update: (tx, id, data) => tx.review.update({ where: { id }, data, include: reviewInclude }),
   // Includes nothing that anyone wrote, because the audit trail is kept longer than a driver's data.
   snapshot: ({ mechanicId, stars, isFixed, answeredAt, hiddenReason }) => ({
     mechanicId,

@@ -10,7 +10,7 @@ const SELECT = { id: true, estimate: true } as const satisfies Prisma.CallSelect
 type LinkedCall = Prisma.CallGetPayload<{ select: typeof SELECT }>;
 type Link = { estimateId: string; linkedAt: Date };
 
-const callsOf = (actor: Actor): AuditedSubject<LinkedCall, Link> => ({
+const callSubject = (actor: Actor): AuditedSubject<LinkedCall, Link> => ({
   kind: "call",
   lock: (tx, id) => lockRow(tx, "Call", id),
   read: async (tx, id) => {
@@ -39,7 +39,7 @@ interface GivenCode {
  * estimate already has a link.
  */
 export async function linkEstimate(actor: Actor, { callId, code, now }: GivenCode): Promise<void> {
-  const subject = callsOf(actor);
+  const subject = callSubject(actor);
   await auditedWrite(
     { actor, action: "call.link_estimate", subject, id: callId },
     async (call, tx) => {

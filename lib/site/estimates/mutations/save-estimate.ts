@@ -3,13 +3,15 @@ import { randomInt } from "node:crypto";
 import { db } from "@/lib/core/db";
 import { HOUR_MS } from "@/lib/core/time";
 import { ENGINE_VERSION, ESTIMATE_HOURS } from "@/lib/site/estimates/constants";
-import type { CarAnswers, Estimate } from "@/lib/site/estimates/rules/estimate";
+import type { CarAnswers } from "@/lib/site/estimates/rules/estimate";
 import { drawCode } from "@/lib/site/estimates/rules/estimate-code";
+import type { GivenEstimate } from "@/lib/site/estimates/rules/given-estimate";
 import type { SavedEstimate } from "@/lib/site/estimates/schema";
 
-interface GivenEstimate extends Pick<SavedEstimate, "service" | "zip" | "location" | "reasons"> {
+interface EstimateToSave
+  extends GivenEstimate,
+    Pick<SavedEstimate, "service" | "zip" | "location"> {
   answers: CarAnswers;
-  estimate: Estimate;
   now: Date;
 }
 
@@ -17,7 +19,7 @@ interface GivenEstimate extends Pick<SavedEstimate, "service" | "zip" | "locatio
 const MAX_TRIES = 5;
 
 /** Saves an estimate for 24 hours. Returns its code. */
-export async function saveEstimate(given: GivenEstimate): Promise<string> {
+export async function saveEstimate(given: EstimateToSave): Promise<string> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const code = drawCode(randomInt);
     const data = { code, ...columnsOf(given) };
@@ -27,7 +29,7 @@ export async function saveEstimate(given: GivenEstimate): Promise<string> {
   throw new Error("Every code drawn for an estimate was taken.");
 }
 
-function columnsOf({ service, zip, location, answers, estimate, reasons, now }: GivenEstimate) {
+function columnsOf({ service, zip, location, answers, estimate, reasons, now }: EstimateToSave) {
   const { total, breakdown } = estimate;
   const { slug: locationSlug = null, city = null, state = null } = location ?? {};
   return {
