@@ -112,6 +112,7 @@ describe("layout rules", () => {
     "catalog/locations": ["find-named-cities.ts", "nearby.ts", "places-of-loc.ts"],
     "catalog/rating": ["auto-pause.ts"],
     "catalog/redirects": ["former-slugs.ts"],
+    "mechanics/applications": ["store-unfinished.ts", "stored-files.ts"],
     "mechanics/availability": ["call-route.ts", "limit-use.ts", "open-hours.ts", "pack-route.ts"],
     "mechanics/credit": ["credit-status.ts"],
     "mechanics/phone-codes": ["phone-codes.ts", "sent-codes.ts"],

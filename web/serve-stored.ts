@@ -2,13 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { getEnv } from "@/lib/core/env";
 import { isUnmodified } from "@/lib/core/http/conditional-requests";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
-import { cdnTagsOf } from "@/lib/platform/pages/cdn-tags";
+import { cdnHeaders } from "@/lib/platform/pages/cdn-headers";
 import { filesOf } from "@/lib/platform/pages/page-store/page-files.mjs";
 import {
-  CDN_CACHE_CONTROL,
   etagOf,
   PAGE_HEADERS,
   PICTURE_HEADERS,
@@ -128,6 +126,7 @@ async function toServed(
     ...SECURITY_HEADERS,
     ...(form === "picture" ? PICTURE_HEADERS : { ...PAGE_HEADERS, vary: "Accept-Encoding" }),
     ...(form === "br" || form === "gzip" ? { "content-encoding": form } : {}),
+    // A CDN would keep a stale page although it was purged.
     ...(isLive ? cdnHeaders(path) : {}),
     etag,
     "last-modified": lastModified,
@@ -135,12 +134,6 @@ async function toServed(
   };
   return { body, headers, etag, lastModified, isLive };
 }
-
-/** Only for pages that are up to date: a CDN would keep a stale one although it was purged. */
-const cdnHeaders = (path: string) =>
-  getEnv().cloudflare
-    ? { "cdn-cache-control": CDN_CACHE_CONTROL, "cache-tag": cdnTagsOf(path).join() }
-    : {};
 
 function countVisit(path: string): void {
   store.reads.found += 1;

@@ -208,6 +208,7 @@ export function sampleCrewMember(changes: Partial<CrewMember> = {}): CrewMember 
     mechanicId: "mechanic-1",
     name: "Ana Ruiz",
     businessName: null,
+    photo: null,
     miles: 4.2,
     zipcode: "78201",
     radiusMiles: 25,

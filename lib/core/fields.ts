@@ -5,6 +5,7 @@ export type AuditFormat =
   | "dollars"
   | "timezone"
   | "hours"
+  | "photo"
   | "hidden"
   | Readonly<Record<string, string>>;
 

@@ -80,6 +80,7 @@ export function demoMechanic(i: number, { id, name, home, phoneNumber, radii }: 
     phoneVerifiedAt: VERIFIED_AT,
     publicEmail: i % 4 === 0 ? demoEmail(name) : null,
     ...demoWords(i),
+    photo: null,
     zipcode,
     radiusMiles: home ? random.pick(radii) : null,
     timezone,

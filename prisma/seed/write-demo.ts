@@ -19,6 +19,7 @@ import { demoDocuments } from "./demo-documents";
 import { type DemoFile, demoFiles } from "./demo-files";
 import { demoGeotargets, demoUnknownLocs } from "./demo-geotargets";
 import { demoJobRuns } from "./demo-job-runs";
+import { demoPhotos } from "./demo-photos";
 import { demoReviews } from "./demo-reviews";
 import { SIGN_IN_EMAILS } from "./demo-users";
 
@@ -54,7 +55,7 @@ export async function seedDirectory(client: PrismaClient): Promise<number | null
 }
 
 /**
- * Writes users, applications with their uploaded files, documents, job runs, and the audit trail, dated relative to
+ * Writes users, applications with their uploaded files, documents, photos, job runs, and the audit trail, dated relative to
  * `now`. Also writes the demo logins and their generated password to demo-logins.txt. Returns the number of users, or
  * null without writing anything if there are already users.
  */
@@ -72,6 +73,9 @@ export async function seedUsers(
   const passwordHash = await hashPassword(password);
   const files = canStoreFiles() ? await demoFiles(applicants) : [];
   for (const file of files) await storeDemoFile(file);
+  const photos = canStoreFiles() ? await demoPhotos(now) : [];
+  for (const { row, contents } of photos) await storeFile(row.id, contents);
+  const shown = photos.filter(({ row }) => row.status === "approved");
   writeLogins(dataFolder, [...SIGN_IN_EMAILS, "", `Password for all: ${password}`, ""]);
   await client.$transaction([
     client.user.createMany({
@@ -84,6 +88,10 @@ export async function seedUsers(
     client.applicationDocument.createMany({ data: applicants.flatMap((one) => one.documents) }),
     client.applicationFile.createMany({ data: files.map(({ row }) => row) }),
     client.mechanicDocument.createMany({ data: documents }),
+    client.mechanicPhoto.createMany({ data: photos.map(({ row }) => row) }),
+    ...shown.map(({ row: { mechanicId: id, hash: photo } }) =>
+      client.mechanic.update({ where: { id }, data: { photo } }),
+    ),
     ...dates.map(({ id, ...data }) => client.mechanic.update({ where: { id }, data })),
     client.applicationMessage.createMany({ data: applicants.flatMap((one) => one.messages) }),
     client.termsAcceptance.createMany({ data: demoAcceptances(applicants, users, now) }),

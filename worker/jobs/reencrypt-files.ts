@@ -4,16 +4,17 @@ import {
   readFileAfter,
   reencryptFile,
 } from "@/lib/mechanics/applications/mutations/reencrypt-file";
+import { countStoredFiles } from "@/lib/mechanics/applications/stored-files";
 import { defineMaintenance } from "@/lib/platform/jobs/define-job";
 
 /**
- * Encrypts applicants' documents with FILES_KEY, so that FILES_KEY_PREVIOUS can be removed. One file per slice. Writes to
- * the file store rather than through an outbox: repeating it does no harm.
+ * Encrypts applicants' documents and mechanics' photos with FILES_KEY, so that FILES_KEY_PREVIOUS can be removed. One
+ * file per slice. Writes to the file store rather than through an outbox: repeating it does no harm.
  */
 export const reencryptFiles = defineMaintenance({
   kind: "reencrypt_files",
   title: "Encrypt documents with the new key",
-  text: "Encrypts applicants’ documents that were encrypted with FILES_KEY_PREVIOUS with FILES_KEY, and checks that every document can be decrypted.",
+  text: "Encrypts applicants’ documents and mechanics’ photos that were encrypted with FILES_KEY_PREVIOUS with FILES_KEY, and checks that each of them can be decrypted.",
   unit: "file",
   cursor: z.strictObject({ after: z.string(), problems: z.int() }),
   read: ({ cursor }) => readFileAfter(cursor?.after ?? ""),
@@ -25,8 +26,8 @@ export const reencryptFiles = defineMaintenance({
     return {
       cursor: { after: read.id, problems: problems + (hasProblem(read) ? 1 : 0) },
       done: 1,
-      total: cursor ? undefined : await tx.applicationFile.count(),
-      changes: change ? [{ item: `Application ${read.applicationId}`, change }] : [],
+      total: cursor ? undefined : await countStoredFiles(tx),
+      changes: change ? [{ item: read.owner, change }] : [],
     };
   },
 });

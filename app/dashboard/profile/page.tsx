@@ -13,6 +13,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { findStateCode } from "@/lib/core/zip-places";
 import { findPendingCode } from "@/lib/mechanics/phone-codes/data/phone-code";
 import { codeDelivery } from "@/lib/mechanics/phone-codes/rules/phone-code";
+import { findPhotos } from "@/lib/mechanics/photos/data";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
 import { findMainCityId, listCityPrices } from "@/lib/mechanics/profiles/data/city-prices";
 import { listRefusals } from "@/lib/mechanics/profiles/data/documents";
@@ -22,6 +23,7 @@ import { unconfirmedPhone } from "@/lib/mechanics/profiles/rules/state";
 import { listReviews } from "@/lib/mechanics/reviews/data/own-reviews";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { getSite } from "@/lib/platform/settings/data";
+import { canStoreFiles } from "@/lib/vendors/file-store";
 
 export const metadata = { title: "Profile" };
 
@@ -54,6 +56,8 @@ export default guardedPage(async ({ searchParams }) => {
       cityPrices={cityPrices}
       preview={preview}
       refusals={refusals}
+      photos={await findPhotos(mechanicId)}
+      canUpload={canStoreFiles()}
       limitUse={limitUse}
       reviews={await listReviews(mechanicId)}
       lacksCredit={lacksCredit}

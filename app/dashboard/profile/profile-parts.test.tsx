@@ -30,6 +30,8 @@ const COMMON = {
   preview: null,
   stateCode: "TX",
   refusals: [],
+  photos: { approved: null, waiting: null, refused: null },
+  canUpload: true,
   reviews: [],
   limitUse: { callsToday: 0, spentThisWeekCents: 0 },
   now: new Date("2026-11-21T12:00:00Z"),

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { ProfileEditor } from "@/app/dashboard/profile/profile-editor";
 import { CostPanel } from "@/components/catalog/call-fees/cost-panel";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PhotoPanel } from "@/components/mechanics/photos/photo-panel";
 import { DocumentsPanel } from "@/components/mechanics/profiles/documents-panel";
 import type { PhoneCodes } from "@/components/mechanics/profiles/new-phone";
 import { PausePanel } from "@/components/mechanics/profiles/pause-panel";
@@ -13,6 +14,7 @@ import type { CoveragePreview } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
+import type { OwnPhotos } from "@/lib/mechanics/photos/schema";
 import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
 import { isVerified } from "@/lib/mechanics/profiles/rules/directory";
 import { publicDocuments } from "@/lib/mechanics/profiles/rules/documents";
@@ -34,6 +36,9 @@ interface ProfileScreenProps {
   stateCode: string;
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];
+  photos: OwnPhotos;
+  /** Whether this site can store photos. */
+  canUpload: boolean;
   limitUse: LimitUse;
   reviews: readonly ManagedReview[];
   /** Whether the mechanic can't get any calls until they have more credit. */
@@ -99,6 +104,13 @@ export function ProfileScreen(props: ProfileScreenProps) {
         documents={publicDocuments(profile.documents, dateIn(profile.timezone, now))}
         isVerified={isVerified(lastDay, now)}
         now={now}
+        returned={returned}
+      />
+      <PhotoPanel
+        mechanic={profile}
+        photos={props.photos}
+        editor="mechanic"
+        canUpload={props.canUpload}
         returned={returned}
       />
       <ReviewsPanel reviews={props.reviews} reader="mechanic" returned={returned} />

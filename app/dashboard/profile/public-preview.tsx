@@ -1,3 +1,4 @@
+import { MechanicPhoto } from "@/components/mechanics/photos/mechanic-photo";
 import {
   groupByState,
   offerPriceWords,
@@ -137,7 +138,7 @@ interface PublicProfileProps {
 
 export function PublicProfile(props: PublicProfileProps) {
   const { profile, phone, services, cityPrices, baseName, documents, isVerified, now } = props;
-  const { name, businessName, bio, coverage, hours, timezone } = profile;
+  const { name, businessName, photo, bio, coverage, hours, timezone } = profile;
   const prices = new Map(
     profile.offers.map(({ serviceId, priceCents }) => [
       serviceId,
@@ -149,6 +150,7 @@ export function PublicProfile(props: PublicProfileProps) {
   return (
     <>
       {first && <p className="text-gravel">{cityFromSlug(first.slug.split("/")[1] ?? "")}</p>}
+      {photo !== null && isListed(profile) && <MechanicPhoto photo={photo} name={name} />}
       <div className="font-sign text-28/[1.1]">
         <bdi>{name}</bdi>
       </div>

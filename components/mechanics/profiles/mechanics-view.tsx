@@ -1,6 +1,7 @@
 import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
+import { MechanicPhoto } from "@/components/mechanics/photos/mechanic-photo";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { RatingLink } from "@/components/mechanics/reviews/rating-text";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
@@ -135,7 +136,7 @@ interface MechanicCardProps {
 }
 
 export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
-  const { name, businessName, zipcode, radiusMiles, timezone, mainCity, route } = mechanic;
+  const { name, businessName, photo, zipcode, radiusMiles, timezone, mainCity, route } = mechanic;
   const radius = radiusMiles === null ? "" : `, ${radiusMiles} mile radius`;
   const facts = [
     ...distanceFacts(near),
@@ -151,6 +152,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
   return (
     <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>
       <div className="flex flex-wrap items-start justify-between gap-2">
+        {photo !== null && <MechanicPhoto photo={photo} name={name} />}
         <h3 className="min-w-0 flex-[1_1_6rem] text-26">{name}</h3>
         {mechanic.isActive && <Badge>Active</Badge>}
       </div>

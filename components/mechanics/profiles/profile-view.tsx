@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { PageFrame } from "@/components/layout/page-frame";
+import { MechanicPhoto } from "@/components/mechanics/photos/mechanic-photo";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { ProfileAbout } from "@/components/mechanics/profiles/profile-about";
 import { profileJsonLd } from "@/components/mechanics/profiles/profile-json-ld";
@@ -74,22 +75,25 @@ const CLOSED = { label: "Call Us Now" };
 
 export function ProfileHero({ profile }: { profile: ProfilePage }) {
   const { mechanic, isVerified, route, baseName, documents, reviews } = profile;
-  const { name, businessName, mainCity } = mechanic;
-  const isSigned = businessName !== null || isVerified;
+  const { name, businessName, photo, mainCity } = mechanic;
+  const isSigned = photo !== null || businessName !== null || isVerified;
   return (
     <SignHero
       tab={mainCity ? cityFromSlug(mainCity) : undefined}
       title={name}
       under={
         isSigned && (
-          <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 border-t-3 pt-3">
-            {businessName && <p className="font-sign text-24 wrap-anywhere">{businessName}</p>}
-            {isVerified && (
-              <p className="flex w-fit flex-wrap items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-20 text-green print:p-0 print:text-ink">
-                <Icon name="shield" />
-                Verified Professional
-              </p>
-            )}
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-3 pt-3">
+            {photo !== null && <MechanicPhoto photo={photo} name={name} size="size-24" isEarly />}
+            <div className="grid flex-[1_1_10rem] grid-cols-[minmax(0,1fr)] gap-2">
+              {businessName && <p className="font-sign text-24 wrap-anywhere">{businessName}</p>}
+              {isVerified && (
+                <p className="flex w-fit flex-wrap items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-20 text-green print:p-0 print:text-ink">
+                  <Icon name="shield" />
+                  Verified Professional
+                </p>
+              )}
+            </div>
           </div>
         )
       }

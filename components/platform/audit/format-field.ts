@@ -90,12 +90,16 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
 
 type Format = (value: unknown) => string | null;
 
+/** Tells a mechanic's photos apart. */
+const SHOWN_DIGITS = 6;
+
 const FORMATS: Readonly<Record<Extract<AuditFormat, string>, Format>> = {
   phone: (value) => formatPhone(String(value)),
   miles: (value) => countOf(Number(value), "mile"),
   dollars: (value) => formatDollars(Number(value)),
   timezone: named(ZONES),
   hours: formatHours,
+  photo: (hash) => `photo ${String(hash).slice(0, SHOWN_DIGITS)}`,
   hidden: () => null,
 };
 

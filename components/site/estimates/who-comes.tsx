@@ -1,3 +1,4 @@
+import { MechanicPhoto } from "@/components/mechanics/photos/mechanic-photo";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { Band } from "@/components/ui/band";
 import type { ServedCity } from "@/lib/catalog/locations/schema";
@@ -31,11 +32,20 @@ export function costFacts(serviceSlug: string, work: LocalWork | null): PageFact
   return { kind: "cost", serviceSlug, locationSlug, city, state };
 }
 
-function Crew({ work: { landing, crew, shown } }: { work: LocalWork }) {
+function Crew({ work: { landing, crew, photos, shown } }: { work: LocalWork }) {
   const { location, service } = landing;
   const landingPath = paths.landing(location.slug, service.slug);
   return (
     <Band id="who-comes" title="Who Comes" ground="concrete">
+      {photos.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-3">
+          {photos.map(({ photo, name }) => (
+            <li key={photo}>
+              <MechanicPhoto photo={photo} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-18">{crew}</p>
       {shown.text && <p>{shown.text}</p>}
       {!shown.isOpen && <CallBackLink from={landingPath} />}

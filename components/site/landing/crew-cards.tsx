@@ -1,3 +1,4 @@
+import { MechanicPhoto } from "@/components/mechanics/photos/mechanic-photo";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { checkedWords } from "@/components/mechanics/profiles/profile-words";
 import { weekRows, weekWords } from "@/components/mechanics/profiles/week-words";
@@ -60,12 +61,16 @@ interface CrewCardProps {
 }
 
 function CrewCard({ member, city, among }: CrewCardProps) {
-  const { mechanicId, name, businessName, documents, priceCents, rating, route } = member;
+  const { mechanicId, name, businessName, photo, documents, priceCents, rating, route } = member;
   const callFacts: CallFacts = { mechanicId, mechanic: name };
   return (
     <li className="card max-sm:p-3" data-facts={JSON.stringify(callFacts)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RouteShield text={initialsOf(name)} />
+        {photo === null ? (
+          <RouteShield text={initialsOf(name)} />
+        ) : (
+          <MechanicPhoto photo={photo} name={name} />
+        )}
         <div className="min-w-0 flex-[1_1_6rem]">
           <h3 className="text-26">{name}</h3>
           {businessName && <p className="text-15/[1.25] text-gravel">{businessName}</p>}

@@ -11,6 +11,7 @@ export type AdminOverview = {
   /** Number of mechanics with a phone number that drivers can't see until it is confirmed. */
   unconfirmedPhones: number;
   waitingApplications: number;
+  /** Includes photos. */
   waitingDocuments: number;
   /** Number of drivers who are waiting to be called back. */
   waitingCallbacks: number;

@@ -31,6 +31,7 @@ export async function eraseMechanic(
   await tx.coverageExclusion.deleteMany({ where });
   await tx.offer.deleteMany({ where });
   await tx.mechanicDocument.deleteMany({ where });
+  await tx.mechanicPhoto.deleteMany({ where });
   await tx.callLimits.deleteMany({ where });
   await tx.callFeeRule.deleteMany({ where });
   await tx.blockedCaller.deleteMany({ where });

@@ -89,6 +89,9 @@ const fields = {
     erased: [],
   },
   makes: { label: "Makes", format: MAKES, part: "about", shownOn: LISTED, erased: [] },
+  // By its hash, see lib/mechanics/photos.
+  photo: { label: "Photo", format: "photo", shownOn: LISTED, erased: null },
+  waitingPhoto: { label: "Photo to review", format: "photo", shownOn: NOWHERE },
   newPhone: {
     label: "New phone number",
     format: "phone",

@@ -31,6 +31,8 @@ export const paths = {
   estimate: (code: string) => `/costs/estimate/${encodeURIComponent(code.toLowerCase())}`,
   /** A page's picture for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
+  /** A mechanic's photo, by its hash. */
+  photo: (hash: string) => `/photos/${hash}.webp`,
   callMeBack: callMeBackPath,
   /** Lets a driver see and cancel their callback request. */
   callback: (token: string) => `/call-me-back/${encodeURIComponent(token)}`,
@@ -89,6 +91,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "mechanics",
   "password-reset",
   "pending-approval",
+  "photos",
   "pictures",
   "privacy-policy",
   "redirect",

@@ -82,6 +82,8 @@ export interface LocalWork {
   prices: LocalPrices;
   /** Such as "Marcus W. (4 mi) and 3 more". */
   crew: string;
+  /** Of those whom `crew` names and who have one; `photo` is its hash. */
+  photos: readonly { photo: string; name: string }[];
   /** The number at the time of the request. */
   shown: NumberShown;
 }

@@ -278,6 +278,12 @@ const ROUTES: Record<string, Methods> = {
   "/api/mechanics/[mechanicId]/documents/[documentId]": { DELETE: members },
   "/api/mechanics/[mechanicId]/documents/[documentId]/approval": { POST: admins },
   "/api/mechanics/[mechanicId]/documents/[documentId]/refusal": { POST: admins },
+  // An empty form is rejected before the handler checks whose photo it is.
+  "/api/mechanics/[mechanicId]/photos": { POST: members },
+  // The handlers themselves return a 404 to everyone but the mechanic and administrators.
+  "/api/mechanics/[mechanicId]/photos/[photoId]": { GET: members, DELETE: members },
+  "/api/mechanics/[mechanicId]/photos/[photoId]/approval": { POST: admins },
+  "/api/mechanics/[mechanicId]/photos/[photoId]/refusal": { POST: admins },
   // An empty form is rejected before the handler checks the owner of the profile.
   "/api/mechanics/[mechanicId]/[part]": { PUT: members, POST: members },
   "/api/settings": { PUT: superAdmins, POST: superAdmins },

@@ -285,6 +285,7 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/sitemaps/[file]": ["/sitemaps/cities-1.xml", "200"],
   "/manifest.webmanifest": ["/manifest.webmanifest", "200"],
   "/pictures/[...path]": ["/pictures/texas/austin/oil-change.png", "200"],
+  "/photos/[name]": ["/photos/0123456789abcdef0123456789abcdef.webp", "404"],
   "/search": ["/search", "200"],
   "/variant/cities/[state]": ["/variant/cities/all?service=oil-change", "404"],
   "/variant/mechanics": ["/variant/mechanics?zip=78201", "404"],

@@ -131,6 +131,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
       checkReference: "https://example.com/lookup",
     },
   ],
+  [/\/photos\/[^/]+\/approval$/, {}],
   [/\/phone-confirmation$/, { revision: "a".repeat(22), note: "Called them." }],
   [/\/(?:review|approval|activation)$/, { revision: "a".repeat(22) }],
   [/\/suspension$/, { reason: "Outside of our area." }],

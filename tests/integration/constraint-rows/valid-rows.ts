@@ -125,6 +125,7 @@ export const GOOD = {
     issuer: "Mutual",
     expiresOn: "2027-01-01",
   },
+  MechanicPhoto: { id: "mp", mechanicId: "m", hash: "a".repeat(32) },
   JobRun: { id: "jr", kind: "test_job", params: {}, lockKey: "test", scheduledFor: "2026-01-01" },
   OutboxMail: {
     id: "om",

@@ -3,11 +3,12 @@ import { readZipField } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import { chooseNumber } from "@/lib/mechanics/availability/call-route";
 import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
+import { shortName } from "@/lib/mechanics/profiles/rules/short-name";
 import type { PlaceOfCar } from "@/lib/site/estimates/schema";
 import { getLandingPage } from "@/lib/site/landing/data";
 import { findLocationForZip, findZipProblem } from "@/lib/site/landing/data/visitor-location";
 import { crewInReach } from "@/lib/site/search/data/crew-in-reach";
-import { crewWords } from "@/lib/site/search/rules/crew-words";
+import { crewWords, MOST_NAMED } from "@/lib/site/search/rules/crew-words";
 
 /** Returns what a mechanic near the ZIP charges, or why there is none. `typedZip` may be empty. */
 export async function findLocalWork(
@@ -35,6 +36,9 @@ export async function findLocalWork(
         highestCents: landing.local.chargedCents?.highest ?? null,
       },
       crew: crewWords(ids, crewInReach(crew, place)),
+      photos: records
+        .slice(0, MOST_NAMED)
+        .flatMap(({ photo, name }) => (photo === null ? [] : [{ photo, name: shortName(name) }])),
       shown: chooseNumber(landing.route, context.now),
     },
   };

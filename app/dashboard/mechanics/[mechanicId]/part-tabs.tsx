@@ -1,10 +1,12 @@
 import { CitiesPanel } from "@/app/dashboard/mechanics/[mechanicId]/cities-panel";
+import { PhotoPanel } from "@/components/mechanics/photos/photo-panel";
 import { LimitUseList } from "@/components/mechanics/profiles/limit-use";
 import { ConfirmNewPhone } from "@/components/mechanics/profiles/new-phone";
 import { ProfileForms } from "@/components/mechanics/profiles/profile-forms";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { OwnPhotos } from "@/lib/mechanics/photos/schema";
 import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
 import { partsOfTab } from "@/lib/mechanics/profiles/rules/record-tabs";
 import type { LimitUse } from "@/lib/mechanics/profiles/schema/limit-use";
@@ -16,9 +18,16 @@ interface TabProps {
   returned: ReturnedForm | null;
 }
 
-export function ProfileTab({ profile, limitUse, returned }: TabProps & { limitUse: LimitUse }) {
+interface ProfileTabProps extends TabProps {
+  photos: OwnPhotos;
+  canUpload: boolean;
+  limitUse: LimitUse;
+}
+
+export function ProfileTab({ profile, photos, canUpload, limitUse, returned }: ProfileTabProps) {
   return (
     <div className="panels min-[72rem]:grid-cols-2">
+      <PhotoPanel mechanic={profile} editor="administrator" {...{ photos, canUpload, returned }} />
       <ProfileForms
         {...{ profile, returned }}
         services={[]}

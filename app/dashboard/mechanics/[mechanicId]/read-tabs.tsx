@@ -17,6 +17,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
 import { findStateCode } from "@/lib/core/zip-places";
 import { findApplicationIdOf } from "@/lib/mechanics/applications/data/application";
+import { findPhotos } from "@/lib/mechanics/photos/data";
 import { listRefusals } from "@/lib/mechanics/profiles/data/documents";
 import { readLimitUse } from "@/lib/mechanics/profiles/data/limit-use";
 import { findMechanicAccount } from "@/lib/mechanics/profiles/data/profile";
@@ -24,6 +25,7 @@ import type { RecordTab } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { listReviews } from "@/lib/mechanics/reviews/data/own-reviews";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { listCallsOfMechanic } from "@/lib/telephony/calls/data/call-list";
+import { canStoreFiles } from "@/lib/vendors/file-store";
 
 interface TabContext {
   actor: Actor;
@@ -47,9 +49,13 @@ export const READ_TABS: Readonly<Record<RecordTab, (context: TabContext) => Prom
     ]);
     return <OverviewTab {...{ actor, record, account, calls, credits, reviews, returned }} />;
   },
-  profile: async ({ record: { profile }, returned, now }) => (
-    <ProfileTab {...{ profile, returned }} limitUse={await readLimitUse(profile, now)} />
-  ),
+  profile: async ({ record: { profile }, returned, now }) => {
+    const [limitUse, photos] = await Promise.all([
+      readLimitUse(profile, now),
+      findPhotos(profile.id),
+    ]);
+    return <ProfileTab {...{ profile, photos, limitUse, returned }} canUpload={canStoreFiles()} />;
+  },
   hours: async ({ record: { profile }, returned }) => {
     const { zipcode, radiusMiles } = profile;
     const preview = radiusMiles === null ? null : await previewCoverage(zipcode, radiusMiles);

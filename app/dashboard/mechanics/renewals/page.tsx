@@ -2,16 +2,18 @@ import { RenewalsScreen } from "@/app/dashboard/mechanics/renewals/renewals-scre
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/users/require-actor";
 import { countApplicationsToReview } from "@/lib/mechanics/applications/data/admin-list";
+import { listPhotosToReview } from "@/lib/mechanics/photos/data";
 import { countRenewals, renewalList } from "@/lib/mechanics/profiles/data/renewals";
 
 export const metadata = { title: "Renewals" };
 
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
-  const [initial, applications, renewals] = await Promise.all([
+  const [initial, photos, applications, renewals] = await Promise.all([
     renewalList.open(await searchParams),
+    listPhotosToReview(),
     countApplicationsToReview(),
     countRenewals(),
   ]);
-  return <RenewalsScreen initial={initial} waiting={{ applications, renewals }} />;
+  return <RenewalsScreen {...{ initial, photos }} waiting={{ applications, renewals }} />;
 });

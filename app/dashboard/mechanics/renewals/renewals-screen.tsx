@@ -7,7 +7,9 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DOCUMENT_NAMES } from "@/components/mechanics/applications/application-labels";
+import { PhotoDecision, PhotoRow } from "@/components/mechanics/photos/photo-panel";
 import { Badge } from "@/components/ui/badge";
+import type { PhotoToReview } from "@/lib/mechanics/photos/schema";
 import { recordTabHref } from "@/lib/mechanics/profiles/rules/record-tabs";
 import { type RenewalRow, renewalTable } from "@/lib/mechanics/profiles/schema/admin-list";
 
@@ -65,15 +67,20 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
 ];
 
 interface RenewalsScreenProps {
+  photos: readonly PhotoToReview[];
   initial: TableRows<RenewalRow>;
   waiting: WaitingCounts;
 }
 
-export function RenewalsScreen({ initial, waiting }: RenewalsScreenProps) {
+export function RenewalsScreen({ initial, photos, waiting }: RenewalsScreenProps) {
   return (
     <>
-      <PageHead title="Renewals" text="Documents submitted by approved mechanics, oldest first" />
+      <PageHead
+        title="Renewals"
+        text="Documents and photos submitted by approved mechanics, oldest first"
+      />
       <AdminListTabs open="renewals" waiting={waiting} />
+      {photos.length > 0 && <PhotosToReview photos={photos} />}
       <DataTable
         label="Renewals"
         table={renewalTable}
@@ -83,5 +90,30 @@ export function RenewalsScreen({ initial, waiting }: RenewalsScreenProps) {
         empty={<p>No documents are waiting for review.</p>}
       />
     </>
+  );
+}
+
+function PhotosToReview({ photos }: Pick<RenewalsScreenProps, "photos">) {
+  return (
+    <section className="panel mb-4">
+      <h2 className="panel-title">Photos to review</h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <PhotoRow photo={photo} name={photo.name}>
+              <p>
+                <a href={recordTabHref(photo.mechanicId, "profile")}>
+                  <bdi>{photo.name}</bdi>
+                </a>{" "}
+                <span className="text-gravel">
+                  <Time at={photo.submittedAt} isRelative />
+                </span>
+              </p>
+              <PhotoDecision photo={photo} />
+            </PhotoRow>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -24,7 +24,7 @@ export async function getDisputeWork(now: Date): Promise<DisputeWork> {
 
 /** Returns when the oldest tasks began that the to-do list counts. */
 export async function getOldestTasks(): Promise<OldestTasks> {
-  const [dispute, callback, application, document, adjustment] = await Promise.all([
+  const [dispute, callback, application, document, photo, adjustment] = await Promise.all([
     db.dispute.aggregate({ where: WAITING, _min: { openedAt: true } }),
     db.callbackRequest.aggregate({
       where: { state: { in: ["waiting", "ringing"] } },
@@ -32,15 +32,21 @@ export async function getOldestTasks(): Promise<OldestTasks> {
     }),
     db.mechanicApplication.aggregate({ where: WAITING_APPLICATIONS, _min: { submittedAt: true } }),
     db.mechanicDocument.aggregate({ where: { status: "waiting" }, _min: { createdAt: true } }),
+    db.mechanicPhoto.aggregate({ where: { status: "waiting" }, _min: { createdAt: true } }),
     db.adjustmentRequest.aggregate({ where: { state: "waiting" }, _min: { createdAt: true } }),
   ]);
   return {
     disputes: dispute._min.openedAt?.toISOString() ?? null,
     callbacks: callback._min.createdAt?.toISOString() ?? null,
     applications: application._min.submittedAt?.toISOString() ?? null,
-    documents: document._min.createdAt?.toISOString() ?? null,
+    documents: earliest(document._min.createdAt, photo._min.createdAt),
     adjustments: adjustment._min.createdAt?.toISOString() ?? null,
   };
+}
+
+function earliest(...dates: (Date | null)[]): string | null {
+  const times = dates.flatMap((date) => date?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times)).toISOString();
 }
 
 const CITIES_SHOWN = 8;

@@ -113,13 +113,13 @@ function reviews({ overview, oldest }: Pick<Work, "overview" | "oldest">): ToDo[
       actionName: "Review applications",
     },
     {
-      label: "Documents to review",
+      label: "Documents and photos to review",
       count: overview.waitingDocuments,
       note: null,
       oldest: oldest.documents,
       href: dashboardPaths.renewals,
       action: "Review",
-      actionName: "Review documents",
+      actionName: "Review documents and photos",
     },
     {
       label: "Phone numbers to confirm",

@@ -38,7 +38,7 @@ export async function readStoredDataOfMechanic(mechanicId: string): Promise<Stor
 interface StoredRecords {
   account: { id: string; email: string } | null;
   applications: { id: string; files: { id: string }[] }[];
-  mechanic: { id: string } | null;
+  mechanic: { id: string; photos: { id: string }[] } | null;
 }
 
 async function withHistory({
@@ -81,14 +81,15 @@ async function withHistory({
       select: { action: true, subjectKind: true, subjectId: true, createdAt: true },
     }),
   };
+  const uploads = [...applications.flatMap(({ files }) => files), ...(mechanic?.photos ?? [])];
   // Added afterward, because turning them to JSON and back would take several copies of up to 100 MB.
-  return { ...JSON.parse(JSON.stringify(data)), files: await readFiles(applications) };
+  return { ...JSON.parse(JSON.stringify(data)), files: await readFiles(uploads) };
 }
 
 /** One after another, so that only one of them is in memory decrypted. */
-async function readFiles(applications: StoredRecords["applications"]) {
+async function readFiles(uploads: readonly { id: string }[]) {
   const contents: { id: string; base64: string | null }[] = [];
-  for (const { id } of applications.flatMap(({ files }) => files)) {
+  for (const { id } of uploads) {
     contents.push({ id, base64: (await readStoredFile(id))?.toString("base64") ?? null });
   }
   return contents;
@@ -125,6 +126,7 @@ const MECHANIC = {
   exclusions: true,
   offers: true,
   documents: { omit: { decidedById: true } },
+  photos: { omit: { decidedById: true } },
   reviews: true,
   callLimits: true,
   callFeeRules: true,

@@ -1,15 +1,15 @@
 import "server-only";
-import { AppError, fieldError } from "@/lib/core/app-error";
+import { type AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { newId } from "@/lib/core/new-id";
-import { MINUTE_MS } from "@/lib/core/time";
 import { openApplicationOf } from "@/lib/mechanics/applications/access";
 import { FILE_FIELD, MAX_FILES } from "@/lib/mechanics/applications/constants";
 import { fileNameOf, previewName } from "@/lib/mechanics/applications/rules/files";
 import type { Application } from "@/lib/mechanics/applications/schema/application";
+import { keepStoredFile, storeUnfinished } from "@/lib/mechanics/applications/store-unfinished";
 import type { DocumentKind } from "@/lib/mechanics/profiles/schema/documents";
-import { readStoredFile, requireFileStore, storeFile } from "@/lib/vendors/file-store";
+import { readStoredFile, requireFileStore } from "@/lib/vendors/file-store";
 import { checkDocument } from "./check-document";
 import { saveStep } from "./save-answers";
 
@@ -19,9 +19,6 @@ interface SentFile {
   name: string;
   contents: Uint8Array;
 }
-
-/** Longer than storing a file can take. Files without a row are deleted after this time. */
-const UNFINISHED_MINUTES = 60;
 
 /**
  * Adds a photo or scan of a document to the actor's application: encrypted, and for images also a preview. Throws
@@ -36,15 +33,11 @@ export async function addFile(actor: Actor, sent: SentFile, now: Date): Promise<
   await requireNew(actor, sent);
   const id = newId();
   const name = fileNameOf(sent.name, type, kind.replaceAll("_", "-"));
-  const dueAt = new Date(now.getTime() + UNFINISHED_MINUTES * MINUTE_MS);
-  // If this process dies before the row below exists, the worker deletes what was stored.
-  await db.discardedFile.create({ data: { id, dueAt } });
-  await storeFile(id, contents);
-  if (preview) await storeFile(previewName(id), preview);
+  const parts = { [id]: contents, ...(preview && { [previewName(id)]: preview }) };
+  await storeUnfinished(parts, { id, now });
   return saveStep(actor, async ({ id: applicationId, files }, tx) => {
     if (files.length >= MAX_FILES) throw tooMany();
-    const { count } = await tx.discardedFile.deleteMany({ where: { id } });
-    if (count === 0) throw new AppError("unavailable", "That took too long. Please try again.");
+    await keepStoredFile(tx, id);
     await tx.applicationFile.create({
       data: { id, applicationId, kind, name, type, bytes: contents.length, createdAt: now },
     });

@@ -12,6 +12,7 @@ export const profileInclude = {
     where: { status: { in: ["approved" as const, "waiting" as const] } },
     orderBy: [{ kind: "asc" as const }, { stateCode: "asc" as const }],
   },
+  photos: { where: { status: "waiting" as const }, select: { hash: true } },
   trackingNumbers: { where: ACTIVE },
   callLimits: true,
   offers: { where: { ...ACTIVE, service: ACTIVE } },

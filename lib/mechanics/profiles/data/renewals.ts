@@ -30,8 +30,13 @@ export const renewalList = defineList({
   toRows: (records) => records.map(toRow),
 });
 
-export function countRenewals(): Promise<number> {
-  return db.mechanicDocument.count({ where: WAITING });
+/** Counts the documents and the photos that are waiting for review. */
+export async function countRenewals(): Promise<number> {
+  const [documents, photos] = await Promise.all([
+    db.mechanicDocument.count({ where: WAITING }),
+    db.mechanicPhoto.count({ where: WAITING }),
+  ]);
+  return documents + photos;
 }
 
 function wordsOf(q: string): Prisma.MechanicDocumentWhereInput {

@@ -21,6 +21,7 @@ export const CREW_SIZE = 3;
 export type CrewRecord = LineRecord & {
   name: string;
   businessName: string | null;
+  photo: string | null;
   zipcode: string;
   radiusMiles: number | null;
   languages: string[];
@@ -42,7 +43,7 @@ export function toCrewMember(
   { city, base }: Places,
   context: DirectoryContext,
 ): CrewMember {
-  const { id, name, businessName, zipcode, radiusMiles, timezone, rating } = record;
+  const { id, name, businessName, photo, zipcode, radiusMiles, timezone, rating } = record;
   const hours = hoursOf(record);
   const price = record.offers[0]?.priceCents ?? null;
   const today = dateIn(timezone, context.now);
@@ -50,6 +51,7 @@ export function toCrewMember(
     mechanicId: id,
     name,
     businessName,
+    photo,
     miles: base && distanceMiles(city, base),
     zipcode,
     radiusMiles,

@@ -113,6 +113,7 @@ export function toMechanic(record: MechanicRecord, context: DirectoryContext): M
     timezone: record.timezone,
     mainCity: record.mainCity,
     ...skillsOf(record),
+    photo: record.photo,
     registrations: shownRegistrations(
       publicRegistrationsSchema.safeParse(record.registrations).data ?? [],
     ),

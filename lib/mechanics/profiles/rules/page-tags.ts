@@ -37,6 +37,7 @@ export function isTakenDown(before: Profile, after: Profile): boolean {
     (isListed(before) && !isListed(after)) ||
     (hasPublicPage(before) && !hasPublicPage(after)) ||
     before.phoneNumber !== after.phoneNumber ||
+    (before.photo !== null && before.photo !== after.photo) ||
     hasLostBadge(before, after) ||
     countLapsed(after) > countLapsed(before) ||
     before.registrations.some((old) => !after.registrations.some((now) => isSame(old, now)))

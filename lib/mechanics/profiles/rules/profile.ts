@@ -16,6 +16,8 @@ import { type Profile, profileSchema } from "@/lib/mechanics/profiles/schema/pro
 export type ProfileRecord = MechanicModel & {
   /** Approved and waiting documents. */
   documents: MechanicDocumentModel[];
+  /** Only the one that is waiting for review. */
+  photos: { hash: string }[];
   trackingNumbers: { phoneNumber: string }[];
   offers: { serviceId: string; priceCents: number | null }[];
   coverage: {
@@ -41,6 +43,7 @@ export function toProfile(record: ProfileRecord): Profile {
     documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
     documents: heldDocuments(record.documents),
     waitingDocuments: waitingDocuments(record.documents),
+    waitingPhoto: record.photos[0]?.hash ?? null,
     offers: record.offers.toSorted((a, b) => (a.serviceId < b.serviceId ? -1 : 1)),
     coverage: record.coverage.map(({ location, ...entry }) => ({
       ...location,

@@ -9,6 +9,8 @@ export interface CrewMember extends Skills {
   readonly mechanicId: string;
   readonly name: string;
   readonly businessName: string | null;
+  /** Hash of the photo; null without one. */
+  readonly photo: string | null;
   /** From the city's coordinates to the base ZIP, in a straight line, unrounded; null for an unknown ZIP. */
   readonly miles: number | null;
   /** The base ZIP. */

@@ -25,9 +25,15 @@ export const mechanicSchema = z.object({
   isCurrentlyOpen: z.boolean(),
   estimatedResponse: z.string(),
 });
-/** `registrations` lists unexpired ones. Only this site's own pages show them and the skills; the API omits them. */
+/**
+ * `registrations` lists unexpired ones, and `photo` is its hash. Only this site's own pages show them and the skills; the
+ * API omits them.
+ */
 export type Mechanic = z.infer<typeof mechanicSchema> &
-  Skills & { readonly registrations: readonly PublicRegistration[] };
+  Skills & {
+    readonly registrations: readonly PublicRegistration[];
+    readonly photo: string | null;
+  };
 
 const coverageEntrySchema = z.object({
   state: z.string(),

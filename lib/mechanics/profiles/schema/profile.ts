@@ -25,6 +25,10 @@ export const profileSchema = z.object({
   languages: z.array(z.enum(LANGUAGE_CODES)),
   /** The makes of cars that the mechanic specializes in. */
   makes: z.array(z.enum(MAKE_CODES)),
+  /** Hash of the approved photo; null without one. */
+  photo: z.string().nullable(),
+  /** Hash of the photo that is waiting for review; null if none is. */
+  waitingPhoto: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
   stateReason: z.string().nullable(),
   /** When the pause ends automatically; null if it doesn't, or if the mechanic isn't paused. */

@@ -11,7 +11,7 @@ export type CrewInReach = ReadonlyMap<
   }
 >;
 
-const MOST_NAMED = 2;
+export const MOST_NAMED = 2;
 
 /** Returns text such as "Marcus W. (4 mi), Ana R. (12 mi), and 3 more". Empty if none of the IDs is in the crew. */
 export function crewWords(ids: readonly string[], crew: CrewInReach): string {

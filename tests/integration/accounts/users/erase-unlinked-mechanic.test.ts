@@ -111,7 +111,12 @@ test("changes every column about the mechanic, except those that identify no one
     where,
     data: {
       ...{ newPhone: "+12105557733", publicEmail: "zelda@garage.example", mainCity: "boerne" },
-      ...{ bio: "Raised by welders.", languages: ["polish"], makes: ["volvo"] },
+      ...{
+        bio: "Raised by welders.",
+        languages: ["polish"],
+        makes: ["volvo"],
+        photo: "a".repeat(32),
+      },
       ...{ hours: { week: [[], [], [], [], [], [], []], closedOn: ["2026-12-24"] } },
       ...{ state: "paused", stateReason: "self", pausedUntil: NOW },
       ...{ callsEndAt: NOW, documentsValidUntil: NOW },

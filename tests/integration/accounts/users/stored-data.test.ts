@@ -28,7 +28,14 @@ const COPIED = [
   ...["AdjustmentRequest", "AutoTopUp", "Call", "CallAttempt", "CallFeeRule", "CallLimits"],
   ...["AuthenticatorApp", "Passkey", "RecoveryCode"],
   ...["Coverage", "CoverageExclusion", "CreditLot", "Dispute", "LedgerTransfer"],
-  ...["MechanicApplication", "MechanicDocument", "MutedNotification", "Offer", "Order"],
+  ...[
+    "MechanicApplication",
+    "MechanicDocument",
+    "MechanicPhoto",
+    "MutedNotification",
+    "Offer",
+    "Order",
+  ],
   ...[
     "PhoneVerification",
     "Review",
