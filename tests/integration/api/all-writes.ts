@@ -36,8 +36,8 @@ export async function sendBodies(
 type Refused = { message: string; fields?: Record<string, string> };
 
 /**
- * Returns the writes that read a body, each with a user who is allowed to make it. Only these writes respond to plain
- * text with a 415.
+ * Returns the writes that read a body, each with a user who is allowed to make it. Only these writes, and those that
+ * take a file, respond to plain text with a 415.
  */
 export async function findWritesWithBody(): Promise<Write[]> {
   const found: Write[] = [];
@@ -46,7 +46,8 @@ export async function findWritesWithBody(): Promise<Write[]> {
       for (const caller of CALLERS) {
         const [answer] = await sendBodies({ folder, method, caller }, "text/plain", ["{}"]);
         if (answer?.status === 401 || answer?.status === 403) continue;
-        if (answer?.status === 415) found.push({ folder, method, caller });
+        const isUpload = /multipart/.test(answer?.message ?? "");
+        if (answer?.status === 415 && !isUpload) found.push({ folder, method, caller });
         break;
       }
     }

@@ -91,6 +91,7 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["CallIntent_tracking_needs_basis", "CallIntent", { ...other, basis: "none" }],
   ["CallIntent_tracking_needs_basis", "CallIntent", { ...unmeasured, utm: "{}" }],
   ["RateLimit_count_range", "RateLimit", { key: "other", count: 0 }],
+  ["Mechanic_photo_form", "Mechanic", { ...other, photo: "photo.webp" }],
   ["Mechanic_stateReason_form", "Mechanic", { ...other, stateReason: "Too late" }],
   ["Mechanic_pausedUntil_paused", "Mechanic", { ...other, pausedUntil: "2026-11-22T12:00:00Z" }],
   ["Mechanic_suspensionReason_form", "Mechanic", { ...other, suspensionReason: "Late" }],

@@ -64,6 +64,8 @@ export const UNGUARDED = [
   "POST mechanics/[mechanicId]/cities",
   "POST mechanics/[mechanicId]/documents/[documentId]/approval",
   "POST mechanics/[mechanicId]/documents/[documentId]/refusal",
+  "POST mechanics/[mechanicId]/photos/[photoId]/approval",
+  "POST mechanics/[mechanicId]/photos/[photoId]/refusal",
   "POST mechanics/[mechanicId]/phone-confirmation",
   "PUT mechanics/[mechanicId]/suspension",
   ...["POST prices/bulk", "PUT prices/[serviceId]/[locationId]"],

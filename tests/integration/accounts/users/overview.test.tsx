@@ -11,6 +11,7 @@ import { db } from "@/lib/core/db";
 import { startOfDayBefore } from "@/lib/core/local-periods";
 import { HOUR_MS } from "@/lib/core/time";
 import { applicationList } from "@/lib/mechanics/applications/data/admin-list";
+import { listPhotosToReview } from "@/lib/mechanics/photos/data";
 import { mechanicList } from "@/lib/mechanics/profiles/data/admin-list";
 import { renewalList } from "@/lib/mechanics/profiles/data/renewals";
 import { listFailedJobs } from "@/lib/platform/jobs/data";
@@ -32,7 +33,10 @@ const applications = (query: object) => readList(applicationList, query);
 /** Totals of the dashboard's lists by path, each with its default filters. */
 const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.applications]: (query) => applications({ status: "waiting", ...query }),
-  [dashboardPaths.renewals]: (query) => readList(renewalList, query),
+  [dashboardPaths.renewals]: async (query) => {
+    const { total } = await readList(renewalList, query);
+    return { total: total + (await listPhotosToReview()).length };
+  },
   [dashboardPaths.mechanics]: mechanics,
   [dashboardPaths.callbacks]: (query) => readList(callbackList(NOW), query),
   [dashboardPaths.backfill]: async () => ({ total: (await listFailedJobs(JOBS)).length }),

@@ -158,7 +158,9 @@ test("the oldest task of each kind is the one that has waited the longest", asyn
         ORDER BY 1 LIMIT 1) AS disputes,
       (SELECT "submittedAt" FROM "MechanicApplication" WHERE status IN ('submitted', 'in_review')
         ORDER BY 1 LIMIT 1) AS applications,
-      (SELECT "createdAt" FROM "MechanicDocument" WHERE status = 'waiting' ORDER BY 1 LIMIT 1) AS documents`;
+      (SELECT min("createdAt") FROM (
+        SELECT "createdAt" FROM "MechanicDocument" WHERE status = 'waiting'
+        UNION ALL SELECT "createdAt" FROM "MechanicPhoto" WHERE status = 'waiting') w) AS documents`;
   const oldest = await getOldestTasks();
   expect(oldest).toMatchObject({
     disputes: row?.disputes.toISOString(),

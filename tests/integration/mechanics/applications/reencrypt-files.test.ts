@@ -38,12 +38,12 @@ beforeEach(async () => {
 afterAll(() => useKeys(FIRST));
 
 const allFiles = () => db.applicationFile.findMany({ orderBy: { id: "asc" } });
+const allPhotos = () => db.mechanicPhoto.findMany({ orderBy: { id: "asc" } });
 const statesOf = async (names: readonly string[]) =>
   Promise.all(names.map(async (name) => (await inspectStoredFile(name)).state));
 
-test("documents stay readable during a rotation that is interrupted, and need only the new key afterwards", async () => {
-  const files = await allFiles();
-  const ids = files.map(({ id }) => id);
+test("documents and photos stay readable during a rotation that is interrupted, and need only the new key afterwards", async () => {
+  const ids = [...(await allFiles()), ...(await allPhotos())].map(({ id }) => id);
   const before = await readStoredFile(PHOTO);
   useKeys(SECOND, FIRST);
   expect(await readStoredFile(PHOTO)).toEqual(before);
@@ -57,12 +57,12 @@ test("documents stay readable during a rotation that is interrupted, and need on
   if (!claimed) throw new Error("nothing is queued");
   await runSlice(reencryptFiles, claimed, new Date());
   const run = await db.jobRun.findUniqueOrThrow({ where: { id } });
-  expect(run).toMatchObject({ done: 1, total: files.length });
+  expect(run).toMatchObject({ done: 1, total: ids.length });
   expect(await statesOf(ids)).toEqual(["current", ...ids.slice(1).map(() => "outdated")]);
 
-  expect(await runJobs()).toBe(files.length);
+  expect(await runJobs()).toBe(ids.length);
   const ended = await db.jobRun.findUniqueOrThrow({ where: { id } });
-  expect(ended).toMatchObject({ state: "succeeded", done: files.length, total: files.length });
+  expect(ended).toMatchObject({ state: "succeeded", done: ids.length, total: ids.length });
   useKeys(SECOND);
   expect(new Set(await statesOf([...ids, previewName(PHOTO)]))).toEqual(new Set(["current"]));
   expect(await readStoredFile(PHOTO)).toEqual(before);

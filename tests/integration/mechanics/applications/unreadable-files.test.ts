@@ -14,9 +14,10 @@ async function findImage(): Promise<string> {
   return id;
 }
 
-test("counts the uploaded files that can be read", async () => {
-  const checked = await db.applicationFile.count();
-  expect(checked).toBeGreaterThan(0);
+test("counts the uploaded files and the photos that can be read", async () => {
+  const photos = await db.mechanicPhoto.count();
+  const checked = (await db.applicationFile.count()) + photos;
+  expect(Math.min(photos, checked - photos)).toBeGreaterThan(0);
   expect(await findUnreadableFiles(tomorrow)).toEqual({ checked, unreadable: [] });
 });
 
@@ -32,8 +33,11 @@ test("finds a missing preview", async () => {
   renameSync(`${path}.aside`, path);
 });
 
-test("finds a file with one wrong byte", async () => {
-  const id = await findImage();
+test.each([
+  ["a file", findImage],
+  ["a photo", async () => (await db.mechanicPhoto.findFirstOrThrow()).id],
+])("finds %s with one wrong byte", async (_, find) => {
+  const id = await find();
   const path = join(folder, id);
   const contents = readFileSync(path);
   const damaged = Buffer.from(contents);
