@@ -67,6 +67,7 @@ export const UNGUARDED = [
   "POST mechanics/[mechanicId]/photos/[photoId]/approval",
   "POST mechanics/[mechanicId]/photos/[photoId]/refusal",
   "POST mechanics/[mechanicId]/phone-confirmation",
+  "POST mechanics/[mechanicId]/view",
   "PUT mechanics/[mechanicId]/suspension",
   ...["POST prices/bulk", "PUT prices/[serviceId]/[locationId]"],
   ...["POST reviews/[reviewId]/hiding", "POST reviews/[reviewId]/hiding/removal"],
