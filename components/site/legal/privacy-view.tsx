@@ -46,6 +46,11 @@ export function privacyControl(site: Site): readonly LegalSection[] {
             will notify you.
           </p>
           <p>
+            A mechanic’s own photo is public once we have approved it. We keep only a small, cropped
+            copy without the place where it was taken, and delete it when the mechanic removes or
+            replaces it.
+          </p>
+          <p>
             If an application is rejected or withdrawn, we delete its photos and scans 90 days
             later.
           </p>
