@@ -37,8 +37,8 @@ export type Env = {
   /** Signs events from the demo's sandbox checkout. Null in live mode, which has no sandbox. */
   sandboxSecret: string | null;
   /**
-   * Where applicants' documents and mechanics' photos are stored, the 32 bytes that encrypt them, and those that encrypted earlier ones. If
-   * null, they can't be uploaded.
+   * Where applicants' documents and mechanics' photos are stored, the 32 bytes that encrypt them, and those that
+   * encrypted earlier ones. If null, they can't be uploaded.
    */
   files: { location: FileLocation; key: Buffer; previousKey: Buffer | null } | null;
   /** IPs and CIDR ranges whose X-Forwarded-For is trusted. */

@@ -39,6 +39,7 @@ const COPIED = [
   ...[
     "PhoneVerification",
     "Review",
+    "SavedView",
     "TermsAcceptance",
     "TrackingNumber",
     "User",
