@@ -125,3 +125,12 @@ test("omits IDs and the event's own timestamps", () => {
   const after = { id: "cdemo", submittedAt: "2026-11-21T14:55:10.044Z", businessName: null };
   expect(describeChange({ before: null, after })).toEqual([]);
 });
+
+test("a photo is shown by the beginning of its hash", () => {
+  const after = { photo: "3f2a9c".padEnd(32, "0"), waitingPhoto: null };
+  const before = { photo: null, waitingPhoto: after.photo };
+  expect(describeChange({ before, after, subjectKind: "mechanic" })).toEqual([
+    { label: "Photo", before: null, after: "photo 3f2a9c" },
+    { label: "Photo to review", before: "photo 3f2a9c", after: null },
+  ]);
+});

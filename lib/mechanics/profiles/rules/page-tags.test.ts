@@ -92,6 +92,16 @@ test.each([
   expect(isTakenDown(after, before)).toBe(false);
 });
 
+test("purges every page of a mechanic whose photo is removed or replaced, not of one who adds a photo", () => {
+  const photographed = profile({ photo: "a".repeat(32) });
+  for (const after of [before, profile({ photo: "b".repeat(32) })]) {
+    expect(mechanicPageTags(photographed, after)).toEqual(["mechanics", OWN, ...CITIES]);
+    expect(isTakenDown(photographed, after)).toBe(true);
+  }
+  expect(isTakenDown(before, photographed)).toBe(false);
+  expect(isTakenDown(photographed, { ...photographed, name: "Ana Cruz" })).toBe(false);
+});
+
 test("invalidates nothing for a mechanic who is not shown", () => {
   const [paused, suspended] = [profile({ state: "paused" }), profile({ state: "suspended" })];
   expect(mechanicPageTags(suspended, { ...suspended, name: "Ana Cruz" })).toEqual([]);

@@ -3,6 +3,7 @@ import { GET as servePhoto } from "@/app/photos/[name]/route";
 import { eraseMechanic } from "@/lib/accounts/users/erase-mechanic";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { deleteDiscardedFiles } from "@/lib/mechanics/applications/mutations/delete-discarded-files";
 import { MAX_PHOTO_BYTES, PHOTO_PIXELS } from "@/lib/mechanics/photos/constants";
 import { findPhotos, listPhotosToReview } from "@/lib/mechanics/photos/data";
@@ -93,6 +94,15 @@ test("a photo is upright, small, without a position, and public once it is appro
   expect(contents.includes("Taken at home")).toBe(false);
   const mails = await db.outboxMail.findMany({ where: { kind: "photo_approved" } });
   expect(mails).toMatchObject([{ recipient: actor.email, idempotencyKey: expect.any(String) }]);
+});
+
+test("a CDN keeps a photo under the tags of the mechanic's profile", async () => {
+  const { hash } = await publish();
+  const { cloudflare } = getEnv();
+  getEnv().cloudflare = { zoneId: "zone", apiToken: "token" };
+  const { headers } = await open(hash);
+  getEnv().cloudflare = cloudflare;
+  expect(headers.get("cache-tag")).toBe(`/mechanics/${actor.mechanicId},section:mechanics`);
 });
 
 test("a refused photo is never public, and the mechanic is told why", async () => {
