@@ -5,7 +5,7 @@ interface MechanicPhotoProps {
   /** The photo's hash. */
   photo: string;
   name: string;
-  /** Utilities for its size. */
+  /** Utilities for its size and border. */
   size?: string;
   /** Whether visitors usually see it without scrolling. */
   isEarly?: boolean;

@@ -84,8 +84,15 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       under={
         isSigned && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-3 pt-3">
-            {photo !== null && <MechanicPhoto photo={photo} name={name} size="size-24" isEarly />}
-            <div className="grid flex-[1_1_10rem] grid-cols-[minmax(0,1fr)] gap-2">
+            {photo !== null && (
+              <MechanicPhoto
+                photo={photo}
+                name={name}
+                size="size-24 border-3 border-white"
+                isEarly
+              />
+            )}
+            <div className="grid flex-[1_1_8rem] grid-cols-[minmax(0,1fr)] gap-2">
               {businessName && <p className="font-sign text-24 wrap-anywhere">{businessName}</p>}
               {isVerified && (
                 <p className="flex w-fit flex-wrap items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-20 text-green print:p-0 print:text-ink">
