@@ -1,0 +1,97 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { FactorsPreview } from "@/app/dashboard/pricing/estimates/factors-preview";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import {
+  type Factor,
+  type Factors,
+  PARTS_FACTORS,
+  START_STOP_FACTOR,
+  VEHICLE_FACTORS,
+} from "@/lib/site/estimate-factors/constants";
+import { factorField, readTyped } from "@/lib/site/estimate-factors/schema";
+import type { SampleService } from "@/lib/site/estimates/rules/preview-factors";
+
+interface FactorsFormProps {
+  factors: Factors;
+  revision: string;
+  /** Services whose estimates the preview shows. */
+  samples: readonly SampleService[];
+  returned: ReturnedForm | null;
+  /** Shown below the preview. */
+  children: ReactNode;
+}
+
+const ACTION = "/api/estimate-factors";
+
+const GROUPS: readonly { title: string; hint: string; factors: readonly Factor[] }[] = [
+  {
+    title: "Vehicles",
+    hint: "In percent of the price for a compact car",
+    factors: VEHICLE_FACTORS.flatMap(({ factors }) => factors),
+  },
+  {
+    title: "Parts",
+    hint: "In percent of the price of standard parts",
+    factors: PARTS_FACTORS,
+  },
+  {
+    title: "Start-stop",
+    hint: "In percent of the price of a standard battery",
+    factors: [START_STOP_FACTOR],
+  },
+];
+
+export function FactorsForm({ factors, revision, samples, returned, children }: FactorsFormProps) {
+  const own = returnedBy(ACTION, returned);
+  /** Unsaved input, which the preview shows. */
+  const [typed, setTyped] = useState<Factors | null>(null);
+  return (
+    <div className="panels min-[72rem]:grid-cols-2">
+      <section className="panel">
+        <h2 className="panel-title">Factors</h2>
+        <LiveForm
+          action={ACTION}
+          submitLabel="Save factors"
+          revision={revision}
+          returned={returned}
+          toast={{ title: "Factors saved", description: "New estimates use them from now on." }}
+          onTyped={(values) => setTyped(values && readTyped((name) => values.get(name), factors))}
+        >
+          {GROUPS.map(({ title, hint, factors: listed }) => (
+            <fieldset
+              key={title}
+              className="form col-span-full not-first:border-t-2 not-first:border-grid not-first:pt-3"
+            >
+              <legend className="float-left col-span-full mb-1 w-full font-sign text-20/[1.1]">
+                {title}
+                <span className="block font-sans text-15 font-normal text-gravel">{hint}</span>
+              </legend>
+              {listed.map(({ id, name }) =>
+                (["low", "high"] as const).map((end) => (
+                  <TextField
+                    key={end}
+                    name={factorField(id, end)}
+                    label={`${name}, ${end} %`}
+                    value={String(factors[id][end])}
+                    inputMode="numeric"
+                    isHalf
+                    returned={own}
+                  />
+                )),
+              )}
+            </fieldset>
+          ))}
+        </LiveForm>
+      </section>
+      <div className="panels">
+        <FactorsPreview samples={samples} before={factors} after={typed ?? factors} />
+        {children}
+      </div>
+    </div>
+  );
+}
