@@ -44,6 +44,15 @@ export const factorsFormSchema = z
     })),
   }));
 
+/** Returns the values of the form's fields for these factors. */
+export const factorsFormOf = (factors: Factors): Record<FactorField, string> =>
+  Object.fromEntries(
+    FACTORS.flatMap(({ id }) => [
+      [factorField(id, "low"), String(factors[id].low)],
+      [factorField(id, "high"), String(factors[id].high)],
+    ]),
+  ) as Record<FactorField, string>;
+
 /** `changeId` undoes the change; null if nothing changed. */
 export const savedFactorsSchema = z.object({
   changeId: z.string().nullable(),

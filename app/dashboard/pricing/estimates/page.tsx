@@ -18,8 +18,8 @@ export const metadata = { title: "Estimates" };
 
 const EVENTS_SHOWN = 20;
 
-export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin", dashboardPaths.estimateFactors, await searchParams);
+export default guardedPage(async () => {
+  const actor = await requireActor("admin");
   const [{ factors, shopFigures }, services, { items: events }, change, returned] =
     await Promise.all([
       getSite().then(readEstimateTerms),
