@@ -2,7 +2,12 @@ import { Time } from "@/components/data/time";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
-import { amountText, laborText, rangeText, spokenRange } from "@/components/site/estimates/estimate-words";
+import {
+  amountText,
+  laborText,
+  rangeText,
+  spokenRange,
+} from "@/components/site/estimates/estimate-words";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { carFacts } from "@/lib/site/estimates/rules/car-facts";
 import { formatCode } from "@/lib/site/estimates/rules/estimate-code";
