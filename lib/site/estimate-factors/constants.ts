@@ -22,6 +22,8 @@ export interface Factor {
   id: FactorId;
   /** Unique. Also names the factor in CSV files. */
   name: string;
+  /** What the form calls it, under the title of its group. */
+  label: string;
   /** Used until an administrator sets others. */
   percents: PercentRange;
 }
@@ -33,8 +35,18 @@ export const FACTOR_PERCENT = { min: 50, max: 400 } as const;
 export const VEHICLE_FACTORS = VEHICLE_OPTIONS.map(({ value, description: title }) => ({
   title,
   factors: [
-    { id: `labor_${value}`, name: `${title}: labor`, percents: VEHICLE_PERCENT[value].mobile },
-    { id: `parts_${value}`, name: `${title}: parts`, percents: VEHICLE_PERCENT[value].mobile },
+    {
+      id: `labor_${value}`,
+      name: `${title}: labor`,
+      label: "Labor",
+      percents: VEHICLE_PERCENT[value].mobile,
+    },
+    {
+      id: `parts_${value}`,
+      name: `${title}: parts`,
+      label: "Parts",
+      percents: VEHICLE_PERCENT[value].mobile,
+    },
   ] satisfies Factor[],
 }));
 
@@ -42,6 +54,7 @@ export const PARTS_FACTORS = PARTS_OPTIONS.map(
   ({ value, description: name }): Factor => ({
     id: `choice_${value}`,
     name,
+    label: name,
     percents: PARTS_PERCENT[value].mobile,
   }),
 );
@@ -53,6 +66,7 @@ export const PARTS_FACTORS = PARTS_OPTIONS.map(
 export const START_STOP_FACTOR: Factor = {
   id: "start_stop",
   name: "Battery for start-stop",
+  label: "Battery",
   percents: { low: 140, high: 200 },
 };
 

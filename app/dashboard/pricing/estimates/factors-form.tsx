@@ -29,16 +29,12 @@ interface FactorsFormProps {
 const ACTION = "/api/estimate-factors";
 
 const GROUPS: readonly { title: string; hint: string; factors: readonly Factor[] }[] = [
-  {
-    title: "Vehicles",
-    hint: "In percent of the price for a compact car",
-    factors: VEHICLE_FACTORS.flatMap(({ factors }) => factors),
-  },
-  {
-    title: "Parts",
-    hint: "In percent of the price of standard parts",
-    factors: PARTS_FACTORS,
-  },
+  ...VEHICLE_FACTORS.map(({ title, factors }) => ({
+    title,
+    hint: "In percent of the starting price",
+    factors,
+  })),
+  { title: "Parts", hint: "In percent of the starting price", factors: PARTS_FACTORS },
   {
     title: "Start-stop",
     hint: "In percent of the price of a standard battery",
@@ -62,29 +58,8 @@ export function FactorsForm({ factors, revision, samples, returned, children }: 
           toast={{ title: "Factors saved", description: "New estimates use them from now on." }}
           onTyped={(values) => setTyped(values && readTyped((name) => values.get(name), factors))}
         >
-          {GROUPS.map(({ title, hint, factors: listed }) => (
-            <fieldset
-              key={title}
-              className="form col-span-full not-first:border-t-2 not-first:border-grid not-first:pt-3"
-            >
-              <legend className="float-left col-span-full mb-1 w-full font-sign text-20/[1.1]">
-                {title}
-                <span className="block font-sans text-15 font-normal text-gravel">{hint}</span>
-              </legend>
-              {listed.map(({ id, name }) =>
-                (["low", "high"] as const).map((end) => (
-                  <TextField
-                    key={end}
-                    name={factorField(id, end)}
-                    label={`${name}, ${end} %`}
-                    value={String(factors[id][end])}
-                    inputMode="numeric"
-                    isHalf
-                    returned={own}
-                  />
-                )),
-              )}
-            </fieldset>
+          {GROUPS.map((group) => (
+            <FactorGroup key={group.title} {...group} stored={factors} returned={own} />
           ))}
         </LiveForm>
       </section>
@@ -93,5 +68,39 @@ export function FactorsForm({ factors, revision, samples, returned, children }: 
         {children}
       </div>
     </div>
+  );
+}
+
+interface FactorGroupProps {
+  title: string;
+  hint: string;
+  factors: readonly Factor[];
+  stored: Factors;
+  returned: ReturnedForm | null;
+}
+
+function FactorGroup({ title, hint, factors, stored, returned }: FactorGroupProps) {
+  return (
+    <fieldset className="col-span-full not-first:border-t-2 not-first:border-grid not-first:pt-3">
+      <legend className="float-left mb-1.5 w-full font-sign text-20/[1.1]">
+        {title}
+        <span className="block font-sans text-15 font-normal text-gravel">{hint}</span>
+      </legend>
+      <div className="clear-both grid grid-cols-2 items-end gap-x-4 gap-y-2.5 sm:grid-cols-4">
+        {factors.flatMap(({ id, label }) =>
+          (["low", "high"] as const).map((end) => (
+            <div key={`${id} ${end}`}>
+              <TextField
+                name={factorField(id, end)}
+                label={`${label}, ${end} %`}
+                value={String(stored[id][end])}
+                inputMode="numeric"
+                returned={returned}
+              />
+            </div>
+          )),
+        )}
+      </div>
+    </fieldset>
   );
 }

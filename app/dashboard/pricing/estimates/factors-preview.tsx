@@ -36,8 +36,12 @@ export function FactorsPreview({ samples, before, after }: FactorsPreviewProps) 
                   <th scope="row" className="font-normal">
                     {row.car}
                   </th>
-                  <td data-align="end">{now}</td>
-                  <td data-align="end">{now === then ? then : <b>{then}</b>}</td>
+                  <td data-align="end" className="whitespace-nowrap">
+                    {now}
+                  </td>
+                  <td data-align="end" className="whitespace-nowrap">
+                    {now === then ? then : <b>{then}</b>}
+                  </td>
                 </tr>
               );
             })}
