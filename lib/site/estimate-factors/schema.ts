@@ -1,19 +1,9 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import {
-  FACTOR_PERCENT,
-  FACTORS,
-  type FactorId,
-  type Factors,
-} from "@/lib/site/estimate-factors/constants";
+import { FACTOR_PERCENT, FACTORS } from "@/lib/site/estimate-factors/constants";
+import { type FactorField, factorField } from "@/lib/site/estimate-factors/rules/factor-fields";
 import { factorsOf } from "@/lib/site/estimate-factors/rules/factors";
-
-type End = "low" | "high";
-
-/** The name of a form's field, such as "labor_suv_low". */
-export const factorField = (id: FactorId, end: End) => `${id}_${end}` as const;
-type FactorField = ReturnType<typeof factorField>;
 
 const percentField = formFields.wholeNumber({ ...FACTOR_PERCENT, unit: "percent" });
 
@@ -44,27 +34,8 @@ export const factorsFormSchema = z
     })),
   }));
 
-/** Returns the values of the form's fields for these factors. */
-export const factorsFormOf = (factors: Factors): Record<FactorField, string> =>
-  Object.fromEntries(
-    FACTORS.flatMap(({ id }) => [
-      [factorField(id, "low"), String(factors[id].low)],
-      [factorField(id, "high"), String(factors[id].high)],
-    ]),
-  ) as Record<FactorField, string>;
-
 /** `changeId` undoes the change; null if nothing changed. */
 export const savedFactorsSchema = z.object({
   changeId: z.string().nullable(),
   revision: z.string(),
 });
-
-/** Returns the factors being typed into the form. An invalid one is as it is stored. */
-export function readTyped(typed: (name: FactorField) => unknown, stored: Factors): Factors {
-  return factorsOf((id) => {
-    const low = percentField.safeParse(typed(factorField(id, "low")));
-    const high = percentField.safeParse(typed(factorField(id, "high")));
-    if (!low.success || !high.success || low.data > high.data) return stored[id];
-    return { low: low.data, high: high.data };
-  });
-}

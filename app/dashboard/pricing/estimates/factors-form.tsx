@@ -13,7 +13,7 @@ import {
   START_STOP_FACTOR,
   VEHICLE_FACTORS,
 } from "@/lib/site/estimate-factors/constants";
-import { factorField, readTyped } from "@/lib/site/estimate-factors/schema";
+import { factorField, readTyped } from "@/lib/site/estimate-factors/rules/factor-fields";
 import type { SampleService } from "@/lib/site/estimates/rules/preview-factors";
 
 interface FactorsFormProps {
