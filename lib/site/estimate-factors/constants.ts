@@ -50,11 +50,18 @@ export const VEHICLE_FACTORS = VEHICLE_OPTIONS.map(({ value, description: title 
   ] satisfies Factor[],
 }));
 
+const PARTS_LABELS: Readonly<Record<PartPreference, string>> = {
+  economy: "Economy",
+  standard: "Standard",
+  premium: "Premium",
+  recommend: "Recommended",
+};
+
 export const PARTS_FACTORS = PARTS_OPTIONS.map(
   ({ value, description: name }): Factor => ({
     id: `choice_${value}`,
     name,
-    label: name,
+    label: PARTS_LABELS[value],
     percents: PARTS_PERCENT[value].mobile,
   }),
 );

@@ -53,7 +53,7 @@ export function EstimatesScreen(props: EstimatesScreenProps) {
         </section>
         <section className="panel">
           <h2 className="panel-title">History</h2>
-          <AuditTrail events={events} />
+          <AuditTrail events={events} hasSubjects />
         </section>
       </FactorsForm>
     </>

@@ -87,7 +87,7 @@ function FactorGroup({ title, hint, factors, stored, returned }: FactorGroupProp
         {title}
         <span className="block font-sans text-15 font-normal text-gravel">{hint}</span>
       </legend>
-      <div className="clear-both grid grid-cols-2 items-end gap-x-4 gap-y-2.5 sm:grid-cols-4">
+      <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2.5">
         {factors.flatMap(({ id, label }) =>
           (["low", "high"] as const).map((end) => (
             <div key={`${id} ${end}`}>
