@@ -1,14 +1,13 @@
 "use client";
 
-import Link from "next/link";
-import { usePathname } from "next/navigation";
-import useSWR from "swr";
-import { LiveForm } from "@/components/form/live-form";
+import { lazy, Suspense } from "react";
 import { ModalButton } from "@/components/form/modal-button";
-import { TextField } from "@/components/form/text-field";
-import { fetchJson } from "@/lib/core/client/fetch-json";
-import { readRefusal } from "@/lib/core/client/read-refusal";
-import { type SavedView, savedViewSchema } from "@/lib/core/saved-views/schema";
+
+/** Loaded when it is opened, because most visits don't. */
+const ViewList = lazy(async () => {
+  const { ViewList: list } = await import("@/components/data/view-list");
+  return { default: list };
+});
 
 interface TableViewsProps {
   /** The list's search, filters, sort, and columns as in the URL; empty if there are none. */
@@ -19,67 +18,11 @@ interface TableViewsProps {
 export function TableViews({ query }: TableViewsProps) {
   return (
     <ModalButton label="Views" title="Saved views" className="button-outline noscript:hidden">
-      {(close) => <Views query={query} onOpen={close} />}
+      {(close) => (
+        <Suspense fallback={<p>Loading...</p>}>
+          <ViewList query={query} onOpen={close} />
+        </Suspense>
+      )}
     </ModalButton>
-  );
-}
-
-function Views({ query, onOpen }: TableViewsProps & { onOpen: () => void }) {
-  const screen = usePathname();
-  const url = `/api/views?screen=${screen}`;
-  const { data, error } = useSWR<SavedView[], Error>(url, async () =>
-    savedViewSchema.array().parse(await fetchJson(url)),
-  );
-  return (
-    <div className="grid gap-4">
-      {error && <p role="alert">{readRefusal(error).message}</p>}
-      {!data && !error && <p>Loading...</p>}
-      {data?.length === 0 && <p>You haven’t saved a view of this list yet.</p>}
-      {data && data.length > 0 && (
-        <ul className="divide-y divide-grid border-y border-grid">
-          {data.map((view) => (
-            <li key={view.id} className="flex items-center justify-between gap-3 py-1.5">
-              <Link
-                href={screen + view.query}
-                aria-current={view.query === query || undefined}
-                className="min-w-0 py-2 font-bold"
-                onClick={onOpen}
-              >
-                {view.name}
-              </Link>
-              <LiveForm
-                action={`/api/views/${view.id}/removal`}
-                submitLabel="Remove"
-                submitName={`Remove ${view.name}`}
-                className="flex"
-                buttonClass="button-text"
-                isDisposable
-                toast={{ title: "View removed", description: view.name }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {query === "" ? (
-        <p className="text-gravel">Search, filter, or sort the list to save a view of it.</p>
-      ) : (
-        <LiveForm
-          action="/api/views"
-          submitLabel="Save this view"
-          isReset
-          isDisposable
-          toast={{ title: "View saved", description: "Its link works for your colleagues, too." }}
-        >
-          <input type="hidden" name="screen" value={screen} />
-          <input type="hidden" name="query" value={query} />
-          <TextField
-            name="name"
-            label="Name"
-            hint="A view with the same name is replaced."
-            maxLength={60}
-          />
-        </LiveForm>
-      )}
-    </div>
   );
 }
