@@ -46,14 +46,16 @@ export async function findWritesWithBody(): Promise<Write[]> {
       for (const caller of CALLERS) {
         const [answer] = await sendBodies({ folder, method, caller }, "text/plain", ["{}"]);
         if (answer?.status === 401 || answer?.status === 403) continue;
-        const isUpload = /multipart/.test(answer?.message ?? "");
-        if (answer?.status === 415 && !isUpload) found.push({ folder, method, caller });
+        if (answer && readsBody(answer)) found.push({ folder, method, caller });
         break;
       }
     }
   }
   return found;
 }
+
+const readsBody = ({ status, message }: { status: number; message: string }) =>
+  status === 415 && !message.includes("multipart");
 
 /** Returns the write methods that the route declares. It responds to all others with a 405. */
 async function declaredWrites(folder: string) {
