@@ -64,5 +64,5 @@ export function landingWhyUsItems(site: Claiming, measured: Rating | null): read
 const measuredItem = ({ average, count }: Rating): FeatureText => ({
   icon: "star",
   title: `${average} of 5 stars`,
-  text: `From ${countOf(count, "review")} by drivers whose calls we connected.`,
+  text: `${countOf(count, "review")} by drivers we connected.`,
 });

@@ -59,7 +59,7 @@ export function Hero({ landing, site }: HeroProps) {
           <WhoAnswers landing={landing} />
         </div>
         <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">
-          <p className="text-18">
+          <p className="text-16/[1.4] sm:text-18">
             {`Mobile ${service.name} in ${cityAndState(location)}.`}
             {service.description && ` ${service.description}`}
             {` ${localIntro(landing)}`}
