@@ -4,6 +4,7 @@ import { type PriceText, priceText } from "@/components/catalog/pricing/price-te
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { HelpPlate } from "@/components/site/landing/help-plate";
 import { crewWords, hoursWords } from "@/components/site/landing/local-words";
+import { SceneStrip } from "@/components/site/landing/scene";
 import { WhoAnswers } from "@/components/site/landing/who-answers";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { OfficeNote } from "@/components/telephony/callbacks/office-note";
@@ -68,6 +69,7 @@ export function Hero({ landing, site }: HeroProps) {
           <QuizLink landing={landing} />
         </div>
       </div>
+      <SceneStrip category={service.category} />
     </section>
   );
 }

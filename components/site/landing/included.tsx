@@ -68,7 +68,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
     },
     installation: {
       title: "Battery installation",
-      text: "Terminals cleaned, starting system tested.",
+      text: "Terminals cleaned, starting tested.",
     },
   },
   other: {
