@@ -15,11 +15,11 @@ export function Included({ landing, site }: { landing: Landing; site: Site }) {
   );
 }
 
-export function WhyUs({ site, rating }: { site: Site; rating: Landing["rating"] }) {
+export function WhyUs({ rating }: Pick<Landing, "rating">) {
   return (
     <Band id="why-us" title="Why Choose Our Mobile Service" ground="concrete" isPart>
       <FeatureList
-        features={landingWhyUsItems(site, rating)}
+        features={landingWhyUsItems(rating)}
         className="sm:grid-cols-3 sm:*:grid-cols-1"
       />
     </Band>

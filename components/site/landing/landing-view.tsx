@@ -67,7 +67,7 @@ export function LandingView(props: LandingViewProps) {
           <HowItWorks />
           <Comparison claims={site.claims} />
           <Included landing={landing} site={site} />
-          <WhyUs site={site} rating={landing.rating} />
+          <WhyUs rating={landing.rating} />
           <ServiceArea landing={landing} site={site} nearby={nearby} />
           <Faqs items={faqs} />
           <PromiseCards claims={site.claims} />
