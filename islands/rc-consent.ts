@@ -3,9 +3,6 @@ import { CHOICE_EVENT, findChoice, keepChoice, signalConsent } from "./consent";
 import { refusesEverywhere, showOptOut } from "./opt-out";
 import { forgetVisit, sessionOf, whenShown } from "./visit";
 
-/** Large call buttons. The small ones in lists would keep the bar aside all the time. */
-const CALLS = `main a[href^="tel:"]:not(.button-icon, rc-call-bar a)`;
-
 /**
  * Asks for consent until the visitor presses a `[data-answer]` button ("yes" or "no"). Any `button[data-choices]` asks
  * again. If the browser opts out, shows `[data-gpc]` instead, which says that it was honored (CCPA § 7025(c)(6)). Sets
@@ -99,7 +96,7 @@ export class RcConsent extends HTMLElement {
 
   private readonly moveAside = (): void => {
     const own = this.getBoundingClientRect();
-    const calls = [...document.querySelectorAll(CALLS)];
+    const calls = [...document.querySelectorAll("main .call:not(rc-call-bar .call),.help .button")];
     const covers = calls.some((call) => {
       const { top, bottom, left, right } = call.getBoundingClientRect();
       return top < own.bottom && own.top < bottom && left < own.right && own.left < right;
