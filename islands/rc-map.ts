@@ -57,10 +57,7 @@ async function loadStreets(mapUrl: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/**
- * Draws the street map with the circle on top, in its radius on that map (`data-circle`), and keeps the drawing's
- * accessible name.
- */
+/** Draws the street map with the drawing's circle on top, and keeps the drawing's accessible name. */
 function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = streets.naturalWidth;
@@ -72,14 +69,14 @@ function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCan
   const context = canvas.getContext("2d");
   const circle = drawing.querySelector<SVGCircleElement>("[data-circle]");
   if (!context || !circle) throw new Error("This browser cannot draw the map");
-  const { cx, cy } = circle;
+  const { cx, cy, r } = circle;
   const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(circle);
   const scale = streets.naturalWidth / drawing.viewBox.baseVal.width;
   // If the key is invalid, Google returns a small image with an error.
   if (scale < 1) throw new Error("The response is not a map");
   context.drawImage(streets, 0, 0);
   context.scale(scale, scale);
-  context.arc(cx.baseVal.value, cy.baseVal.value, Number(circle.dataset.circle), 0, 2 * Math.PI);
+  context.arc(cx.baseVal.value, cy.baseVal.value, r.baseVal.value, 0, 2 * Math.PI);
   context.fillStyle = fill;
   context.globalAlpha = Number(fillOpacity);
   context.fill();

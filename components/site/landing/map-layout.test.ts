@@ -5,7 +5,6 @@ import {
   MAP_HEIGHT_PX,
   MAP_WIDTH_PX,
   placeNeighbors,
-  streetScale,
 } from "@/components/site/landing/map-layout";
 
 const sanAntonio = { city: "San Antonio", latitude: 29.4241, longitude: -98.4936 };
@@ -71,15 +70,4 @@ it("places a neighbor as far from the center as the circle's radius says", () =>
 it("draws the circle as large as the farthest mechanic drives", () => {
   expect(circleRadiusMiles({ reachMiles: { least: 10, most: 35 } })).toBe(35);
   expect(circleRadiusMiles({ reachMiles: null })).toBe(10);
-});
-
-it("zooms a street map so that the circle fits in, at the same scale", () => {
-  expect(streetScale(sanAntonio, 8)).toEqual({ zoom: 10, radiusPx: 97 });
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 200 }), (radiusMiles) => {
-      const { radiusPx } = streetScale(sanAntonio, radiusMiles);
-      expect(radiusPx).toBeGreaterThanOrEqual(70);
-      expect(radiusPx).toBeLessThanOrEqual(140);
-    }),
-  );
 });

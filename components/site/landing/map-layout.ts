@@ -38,11 +38,10 @@ export const MAP_INSET_PX = {
   height: OUTLINE_SIZES.inset.height + 2 * MAP_INSET_PADDING_PX,
 };
 
+/** Of the street map, whose scale only doubles, so that its circle is smaller or larger than what mechanics drive. */
+export const STREET_MAP_ZOOM = 10;
 /** Radius of the circle, in miles, if no mechanic has set how far they drive. */
 const UNKNOWN_RADIUS_MILES = 10;
-const TILE_PX = 256;
-/** The largest radius of the circle on a street map, whose scale only doubles. */
-const MOST_STREET_RADIUS_PX = 140;
 /** The Earth's circumference at the equator (WGS 84). */
 const EQUATOR_MILES = 24_901.46;
 /** Sized for the smallest screen. */
@@ -86,13 +85,6 @@ export function placeNeighbors(
     }
   }
   return kept;
-}
-
-/** Returns the zoom of a street map that shows the whole circle, and the circle's radius on it in whole pixels. */
-export function streetScale(center: Coordinates, radiusMiles: number) {
-  const tilePx = (TILE_PX * radiusMiles) / worldMiles(center);
-  const zoom = Math.floor(Math.log2(MOST_STREET_RADIUS_PX / tilePx));
-  return { zoom, radiusPx: Math.round(tilePx * 2 ** zoom) };
 }
 
 /** The world's width in miles, at the scale that a Web Mercator map has at the place's latitude. */

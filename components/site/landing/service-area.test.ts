@@ -1,8 +1,8 @@
 import { streetMapUrl } from "@/components/site/landing/service-area";
 
-it("requests the city in 640x320 at double resolution with a red marker", () => {
+it("requests the city at zoom 10 in 640x320 at double resolution with a red marker", () => {
   const { origin, pathname, searchParams } = new URL(
-    streetMapUrl({ latitude: 29.47, longitude: -98.53 }, 8),
+    streetMapUrl({ latitude: 29.47, longitude: -98.53 }),
   );
   expect(`${origin}${pathname}`).toBe("https://maps.googleapis.com/maps/api/staticmap");
   expect(Object.fromEntries(searchParams)).toEqual({

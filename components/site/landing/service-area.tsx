@@ -12,7 +12,7 @@ import {
   MAP_WIDTH_PX,
   type MapPlace,
   placeNeighbors,
-  streetScale,
+  STREET_MAP_ZOOM,
 } from "@/components/site/landing/map-layout";
 import { Band } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
@@ -51,11 +51,7 @@ export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
   return (
     <Band id="service-area" title="Our Service Area">
       <div className="grid gap-3 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
-        {site.hasStreetMaps ? (
-          <StreetMap {...{ location, radiusMiles }}>{drawing}</StreetMap>
-        ) : (
-          drawing
-        )}
+        {site.hasStreetMaps ? <StreetMap location={location}>{drawing}</StreetMap> : drawing}
         <div>
           <p className="mb-1 font-sign text-20 sm:text-24">{around}</p>
           <p className="text-15/[1.4] text-gravel">
@@ -104,12 +100,12 @@ export function AreaMap({ location, nearby, radiusMiles }: AreaMapProps) {
       className="w-full rounded-lg border-4 border-line bg-concrete font-sign text-[29px] sm:text-[20px]"
       viewBox={`0 0 ${MAP_WIDTH_PX} ${MAP_HEIGHT_PX}`}
       role="img"
-      aria-label={`Map of ${cityAndState(location)} with a circle of ${radius} in radius`}
+      aria-label={`Map of ${cityAndState(location)} and the area around it`}
     >
       <path className="fill-none stroke-grid stroke-2" d={gridPath()} />
       <circle
         className="fill-leaf stroke-leaf stroke-5 [fill-opacity:0.16]"
-        data-circle={streetScale(location, radiusMiles).radiusPx}
+        data-circle=""
         cx={X}
         cy={Y}
         r={MAP_CIRCLE_RADIUS_PX}
@@ -179,16 +175,16 @@ export function StateInset({ location }: Pick<Landing, "location">) {
   );
 }
 
-interface StreetMapProps extends Pick<AreaMapProps, "location" | "radiusMiles"> {
+interface StreetMapProps extends Pick<Landing, "location"> {
   /** The drawn map, shown unless the visitor consents to Google Maps. */
   children: ReactNode;
 }
 
-export function StreetMap({ location, radiusMiles, children }: StreetMapProps) {
+export function StreetMap({ location, children }: StreetMapProps) {
   return (
     <>
       <PageDirectives partners={["maps"]} />
-      <rc-map data-street-map={streetMapUrl(location, radiusMiles)}>{children}</rc-map>
+      <rc-map data-street-map={streetMapUrl(location)}>{children}</rc-map>
       <script defer src={process.env.MAP_ISLAND_URL} />
     </>
   );
@@ -203,12 +199,12 @@ interface Coordinates {
   longitude: number;
 }
 
-/** Returns the URL of Google's static map of the area that the drawing shows. The caller must append the key. */
-export function streetMapUrl(place: Coordinates, radiusMiles: number): string {
-  const center = `${place.latitude},${place.longitude}`;
+/** Returns the URL of Google's static map of the city. The caller must append the key. */
+export function streetMapUrl({ latitude, longitude }: Coordinates): string {
+  const center = `${latitude},${longitude}`;
   const query = new URLSearchParams({
     center,
-    zoom: String(streetScale(place, radiusMiles).zoom),
+    zoom: String(STREET_MAP_ZOOM),
     size: `${MAP_WIDTH_PX}x${MAP_HEIGHT_PX}`,
     scale: String(SCALE),
     markers: `color:red|${center}`,
