@@ -37,9 +37,9 @@ export function MoreServices({ landing: { location }, services }: MoreServicesPr
 }
 
 function PriceWords({ service: { fromPriceCents } }: { service: OtherService }) {
-  if (fromPriceCents === null) return <span className="text-15 text-gravel">by phone</span>;
+  if (fromPriceCents === null) return <span className="ml-auto text-15 text-gravel">by phone</span>;
   return (
-    <span className="whitespace-nowrap">
+    <span className="ml-auto whitespace-nowrap">
       <span className="text-14 text-gravel">from</span>{" "}
       <b className="font-sign text-20">{formatDollars(fromPriceCents)}</b>
     </span>

@@ -134,7 +134,10 @@ function NeighborMark({ place }: { place: MapPlace }) {
   const isRight = isLabelRight(place);
   const labelX = isRight ? x + LABEL_PX.aside : x - LABEL_PX.aside;
   return (
-    <g className="fill-gravel" textAnchor={isRight ? undefined : "end"}>
+    <g
+      className="fill-gravel stroke-concrete stroke-6 [paint-order:stroke]"
+      textAnchor={isRight ? undefined : "end"}
+    >
       <circle cx={x} cy={y} r="7" />
       <text x={labelX} y={y + LABEL_PX.name}>
         {city}

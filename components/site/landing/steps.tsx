@@ -13,7 +13,7 @@ export function ThreeSteps({ city }: { city: string }) {
         {steps.map(({ title, text }, index) => (
           <li key={title}>
             <span
-              className="sign-small grid h-13 w-11 content-start justify-items-center pt-1 text-32/[0.9]"
+              className="sign-small grid w-max justify-items-center px-1.5 pt-1 pb-0.5 text-32/[0.9]"
               aria-hidden="true"
             >
               <span className="text-14/none">MILE</span>
