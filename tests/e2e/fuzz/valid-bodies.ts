@@ -63,6 +63,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/result$/, { part: "conversion", result: "failed", failure: "EXPIRED_EVENT" }],
   [/\/coverage\/plan$/, { isPreview: "on" }],
   [/\/mechanics\/[^/]+\/areas$/, { zip: "78701" }],
+  [/\/api\/views$/, { screen: "/dashboard/calls", name: "Missed", query: "?q=missed" }],
   [/\/areas\/removal$/, { city: "texas/austin" }],
   [/\/mechanics\/[^/]+\/cities$/, { edit: "remove", cities: { 0: "Austin, TX" } }],
   [

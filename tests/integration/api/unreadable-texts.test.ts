@@ -109,6 +109,7 @@ const GOOD: Record<string, unknown> = {
 /** Values of a field that differ from those of other writes' field with the same name, by the write's folder. */
 const GOOD_THERE: Record<string, Record<string, unknown>> = {
   estimates: { parts: "standard" },
+  views: { screen: "/dashboard/calls", query: "?q=x" },
   "prices/bulk": { formKey: "cformkey00000000000000001" },
 };
 

@@ -74,6 +74,7 @@ export const GOOD = {
   },
   UserSession: { id: "us", userId: "u", sessionVersion: 1 },
   AuthenticatorApp: { userId: "u", secret: "sealed" },
+  SavedView: { id: "sv", userId: "u", screen: "/dashboard/calls", name: "Missed", query: "?q=x" },
   Passkey: { id: "pk", userId: "u", credentialId: "c", publicKey: "\\x00", name: "Chrome" },
   RecoveryCode: { id: "rc", userId: "u", hash: "f".repeat(32) },
   OneTimeToken: {
