@@ -1,4 +1,5 @@
 import { findLocalWork } from "@/app/(light)/costs/[service]/find-local-work";
+import { readEstimateTerms } from "@/app/(light)/costs/[service]/read-estimate-terms";
 import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { findService } from "@/lib/catalog/services/data/catalog";
 import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
@@ -54,7 +55,8 @@ async function save({ serviceSlug, zip, ...car }: SaveEstimate): Promise<string>
     ...others,
     hasStartStop: hasStartStop && asksForStartStop(service.category),
   };
-  const given = giveEstimate({ service, answers, work });
+  const terms = await readEstimateTerms(site);
+  const given = giveEstimate({ service, answers, terms, work });
   if (!given) throw new AppError("conflict", PRICE_BY_PHONE);
   const location = work?.landing.location ?? null;
   return saveEstimate({ ...given, service, zip, location, answers, now });

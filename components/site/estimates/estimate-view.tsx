@@ -10,13 +10,14 @@ import type { Service } from "@/lib/catalog/services/schema";
 import { readZipField } from "@/lib/core/parse-zip";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { CarAnswers } from "@/lib/site/estimates/rules/estimate";
-import { giveEstimate } from "@/lib/site/estimates/rules/given-estimate";
+import { type EstimateTerms, giveEstimate } from "@/lib/site/estimates/rules/given-estimate";
 import type { PlaceOfCar } from "@/lib/site/estimates/schema";
 
 interface EstimateViewProps {
   site: Site;
   service: Service;
   answers: CarAnswers;
+  terms: EstimateTerms;
   /** As the visitor typed it. */
   zip: string;
   place: PlaceOfCar;
@@ -25,9 +26,9 @@ interface EstimateViewProps {
 }
 
 export function EstimateView(props: EstimateViewProps) {
-  const { site, service, answers, zip, place, saveProblem } = props;
+  const { site, service, answers, terms, zip, place, saveProblem } = props;
   const work = place.kind === "local" ? place.work : null;
-  const given = giveEstimate({ service, answers, work });
+  const given = giveEstimate({ service, answers, terms, work });
   const city = work?.landing.location.city ?? null;
   const problem = place.kind === "problem" ? place.problem : null;
   const isOnMap = work !== null || problem?.kind === "uncovered";

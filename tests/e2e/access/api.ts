@@ -40,7 +40,9 @@ const ROUTES: Record<string, Methods> = {
   "/api/prices/matrix": { GET: admins },
   "/api/prices/bulk": { POST: admins },
   "/api/prices/[serviceId]/[locationId]": { PUT: admins, POST: admins },
+  "/api/estimate-factors/csv": { GET: admins },
   // An empty form is rejected before anything is stored.
+  "/api/estimate-factors": { PUT: admins, POST: admins },
   "/api/call-fees": { GET: admins, POST: admins },
   "/api/call-fees/[feeId]": { PUT: admins, POST: admins },
   "/api/call-fees/[feeId]/removal": { POST: admins },

@@ -71,6 +71,8 @@ const GOOD: Record<string, unknown> = {
   measurement: "opt_in",
   conversionAction: "",
   indexThreshold: 60,
+  shopRate: "145",
+  shopMarkup: "40",
   testNumbers: "(210) 555-0134",
   serviceId: null,
   locationId: null,

@@ -243,6 +243,7 @@ export const GOOD = {
     createdAt: "2026-11-20T15:00:00Z",
     expiresAt: "2026-11-21T15:00:00Z",
   },
+  EstimateFactor: { id: "labor_suv", lowPercent: 110, highPercent: 120 },
   EstimateOnCall: { callId: "c", estimateId: "es", linkedAt: "2026-11-20T16:01:00Z" },
   CallbackBlock: { phoneHash: "0123456789abcdef0123456789abcdef" },
   CallAttempt: {
