@@ -108,6 +108,8 @@ test.each(["", "99950"])("can be saved with the ZIP code %j, where nobody comes"
   const html = await htmlOf(path);
   expect(html).toContain("This estimate starts at our list price");
   expect(html).toContain("Where We Do It");
+  const warns = /class="font-bold">[^<]*The nearest city with one is/.test(html);
+  expect(warns).toBe(zip !== "");
 });
 
 test("takes the code in any case, with or without a hyphen or spaces", async () => {
