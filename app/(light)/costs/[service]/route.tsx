@@ -46,6 +46,6 @@ async function find(slug: string, query: URLSearchParams) {
   const zip = readTypedZip(query);
   const context = { now: new Date(), phones: site };
   const place = await findLocalWork(service.slug, zip, context);
-  const answers = estimateQuerySchema.parse(Object.fromEntries(query));
-  return { site, found: { service, answers, zip, place } };
+  const { answers, car } = estimateQuerySchema.parse(Object.fromEntries(query));
+  return { site, found: { service, answers, car, zip, place } };
 }

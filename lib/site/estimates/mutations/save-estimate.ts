@@ -10,7 +10,7 @@ import type { SavedEstimate } from "@/lib/site/estimates/schema";
 
 interface EstimateToSave
   extends GivenEstimate,
-    Pick<SavedEstimate, "service" | "zip" | "location"> {
+    Pick<SavedEstimate, "service" | "car" | "zip" | "location"> {
   answers: CarAnswers;
   now: Date;
 }
@@ -29,14 +29,23 @@ export async function saveEstimate(given: EstimateToSave): Promise<string> {
   throw new Error("Every code drawn for an estimate was taken.");
 }
 
-function columnsOf({ service, zip, location, answers, estimate, reasons, now }: EstimateToSave) {
+function columnsOf({
+  service,
+  car,
+  zip,
+  location,
+  answers,
+  estimate,
+  reasons,
+  now,
+}: EstimateToSave) {
   const { total, breakdown } = estimate;
   const { slug: locationSlug = null, city = null, state = null } = location ?? {};
   return {
     serviceSlug: service.slug,
     serviceName: service.name,
     unit: service.unit,
-    ...{ zip, locationSlug, city, state },
+    ...{ car, zip, locationSlug, city, state },
     ...answers,
     lowCents: total.low,
     highCents: total.high,

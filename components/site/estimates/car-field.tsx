@@ -1,0 +1,52 @@
+import { CAR_TEXT_LENGTH } from "@/lib/site/cars/constants";
+import type { TypedCar } from "@/lib/site/estimates/schema";
+import type { VehicleType } from "@/lib/site/quiz/constants";
+import { VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
+
+interface CarFieldProps {
+  car: TypedCar;
+  /** The class that the estimate is for. */
+  chosen: VehicleType;
+}
+
+/** Asks for the year, make, and model, and says what we took them for. Use it only on an asphalt background. */
+export function CarField({ car: { typed, reading }, chosen }: CarFieldProps) {
+  const isUnknown = reading.kind === "problem";
+  return (
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <label htmlFor="car-box" className="font-sign text-22">
+        Your car
+      </label>
+      <input
+        id="car-box"
+        name="car"
+        type="text"
+        className="search-box w-full rounded-md font-sans text-18"
+        defaultValue={typed}
+        maxLength={CAR_TEXT_LENGTH}
+        placeholder="2016 Honda CR-V"
+        autoComplete="off"
+        aria-invalid={isUnknown || undefined}
+        aria-describedby={reading.kind === "none" ? undefined : "car-note"}
+      />
+      {isUnknown && (
+        <p
+          id="car-note"
+          className="border-l-8 border-amber bg-white px-3 py-2 text-pretty text-asphalt"
+        >
+          {reading.message}
+        </p>
+      )}
+      {reading.kind === "car" && (
+        <p id="car-note" className="text-pretty">
+          <strong>{`${reading.car.name}: ${labelOf(reading.car.vehicle)}`}</strong>
+          {reading.car.vehicle !== chosen && `. This estimate is for: ${labelOf(chosen)}`}
+          {reading.doubt && `. ${reading.doubt}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const labelOf = (vehicle: VehicleType): string =>
+  VEHICLE_OPTIONS.find(({ value }) => value === vehicle)?.label ?? vehicle;
