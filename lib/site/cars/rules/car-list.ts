@@ -1,4 +1,4 @@
-import CAR_TABLE from "@/lib/site/cars/car-table.json";
+import CAR_TABLE from "@/lib/site/cars/rules/car-table.json";
 import { MAKE_NICKNAMES, MODEL_NICKNAMES } from "@/lib/site/cars/constants";
 import type { VehicleType } from "@/lib/site/quiz/constants";
 

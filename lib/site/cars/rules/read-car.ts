@@ -53,6 +53,12 @@ export function readCar(typed: string): CarReading {
     : problem(`Which one: ${listNames([first, ...rivals])}? Add the make.`);
 }
 
+/** Returns what is wrong with the text or, if we know the car, why its year may be wrong. */
+export function noteOf(reading: CarReading): string | null {
+  if (reading.kind === "problem") return reading.message;
+  return reading.kind === "car" ? reading.doubt : null;
+}
+
 /** Splits "2016Honda" and leaves "S2000" whole. */
 function toWords(text: string): string[] {
   const folded = foldText(text).replace(/\b((?:19|20)\d\d)(?=[a-z])/g, "$1 ");
