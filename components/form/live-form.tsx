@@ -2,11 +2,15 @@
 
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, type FormProps } from "@/components/form/form";
+import { isChanged, revisionIn, valuesOf } from "@/components/form/form-state";
 import { useSaved } from "@/components/form/use-saved";
-import type { ToastText } from "@/components/ui/use-toast";
+import { useUndo } from "@/components/form/use-undo";
+import { type ToastText, useToast } from "@/components/ui/use-toast";
 
 interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict" | "onInput" | "ref"> {
   toast: ToastText | ((answer: unknown) => ToastText);
+  /** Whether the toast offers to undo the save, which needs a revision. */
+  canUndo?: boolean;
   /** Called once the page shows what was saved. */
   onSaved?: (answer: unknown) => void;
   /**
@@ -19,11 +23,23 @@ interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict" | "onIn
 /**
  * Stays on the page after a save, and shows a toast once the page shows what was saved. Also reloads after a conflict.
  */
-export function LiveForm({ toast, onSaved, onTyped, children, ...form }: LiveFormProps) {
-  const { saved, reload } = useSaved();
+export function LiveForm({ toast, canUndo, onSaved, onTyped, children, ...form }: LiveFormProps) {
+  const { reload } = useSaved();
+  const { show } = useToast();
   const fields = useFreshFields(form.revision, onTyped);
+  const undo = useUndo({
+    form: fields.form,
+    action: form.action,
+    revision: form.revision,
+    fields: fields.key,
+  });
   const finish = async (answer: unknown) => {
-    await saved(typeof toast === "function" ? toast(answer) : toast);
+    const before = canUndo ? undo.before() : null;
+    await reload();
+    undo.remember();
+    const revision = Object(answer).revision ?? revisionIn(fields.form.current);
+    const text = typeof toast === "function" ? toast(answer) : toast;
+    show({ action: undo.button(before, revision), ...text });
     onSaved?.(answer);
     if (!isChanged(fields.form.current)) onTyped?.(null);
   };
@@ -80,10 +96,5 @@ function useFreshFields(revision: string | undefined, onTyped: LiveFormProps["on
   };
   return { form, key, keepDuring };
 }
-
-const isChanged = (form: HTMLElement | null) => "changed" in (form?.dataset ?? {});
-
-const valuesOf = (form: HTMLElement | null) =>
-  new FormData(form?.querySelector("form") ?? undefined);
 
 const nameOf = (field: Element | null) => field?.getAttribute("name") ?? "";

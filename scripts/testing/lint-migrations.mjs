@@ -32,7 +32,8 @@ const BEFORE_FIRST_RELEASE = [
   "20261129090000_add_reviews",
   "20261129100000_add_estimates",
   "20261129110000_add_words_of_mechanics",
-  "20261129120000_add_car_to_estimates",
+  "20261129120000_view_as_mechanics",
+  "20261129125000_add_car_to_estimates",
 ];
 
 const SQUAWK = "node_modules/squawk-cli/js/bin/squawk";

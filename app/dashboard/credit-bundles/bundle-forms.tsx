@@ -38,6 +38,7 @@ export function DraftForm({ bundle, returned }: DraftProps) {
       action={action}
       submitLabel="Save draft"
       revision={bundle.revision}
+      canUndo
       returned={returned}
       toast={{ title: "Draft saved" }}
     >

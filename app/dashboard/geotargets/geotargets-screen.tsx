@@ -127,6 +127,7 @@ function MatchForm({ city, returned }: { city: MatchedCity; returned: ReturnedFo
       submitLabel="Save"
       submitName={`Save location for ${cityAndState(city)}`}
       revision={revision}
+      canUndo
       isDisposable
       returned={returned}
       toast={{ title: "Location saved" }}

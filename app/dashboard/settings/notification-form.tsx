@@ -26,6 +26,7 @@ export function NotificationForm({ choices, required, revision, returned }: Noti
         action={ACTION}
         submitLabel="Save notifications"
         revision={revision}
+        canUndo
         returned={returned}
         toast={{ title: "Saved" }}
       >

@@ -19,6 +19,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       action={ACTION}
       submitLabel="Save settings"
       revision={revision}
+      canUndo
       returned={returned}
       toast={{ title: "Saved", description: "Public pages update within seconds." }}
     >

@@ -14,6 +14,7 @@ export interface Account {
   email: string;
   role: Role;
   status: Actor["status"];
+  viewing?: Actor["viewing"];
 }
 
 const THEME_NAMES: readonly { theme: Theme; label: string }[] = [

@@ -49,6 +49,7 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
       </header>
       <Sidebar groups={navigationOf(account.role, account.status)} />
       <main id="main" className={MAIN}>
+        {account.viewing && <ViewingNotice {...account.viewing} />}
         <noscript>
           <p className="notice mb-4">
             JavaScript is off, so some buttons here do nothing. Turn it on to use all of the
@@ -75,5 +76,24 @@ export function BareShell({ brandName, children }: { brandName: string; children
         {children}
       </main>
     </div>
+  );
+}
+
+/** Posts without JavaScript, so that nothing of the mechanic's stays in the page's caches. */
+function ViewingNotice({ mechanicName }: NonNullable<Account["viewing"]>) {
+  return (
+    <form
+      method="post"
+      action="/api/account/view"
+      className="notice mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+      aria-label="Viewing as a mechanic"
+    >
+      <p>
+        You see what <b>{mechanicName}</b> sees. Nothing can be changed here.
+      </p>
+      <button type="submit" className="button-outline">
+        Stop viewing
+      </button>
+    </form>
   );
 }

@@ -204,6 +204,7 @@ function ProfilePanel(props: ProfilePanelProps) {
         name={part}
         submitLabel={`Save ${title.toLowerCase()}`}
         revision={profile.revisions[part]}
+        canUndo
         returned={returned}
         rowClass={rowClass}
         onTyped={props.onTyped}

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { AppError } from "@/lib/core/app-error";
 import { type Access, type Actor, hasAccess, type MechanicActor } from "@/lib/core/auth/actor";
-import { findRequestActor } from "@/lib/core/auth/session";
+import { findRequestActor, viewingOnly } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { type PageQuery, paths, withQuery } from "@/lib/platform/pages/paths";
@@ -46,6 +46,7 @@ export async function requireActor(access: Access, here?: string, query: PageQue
   const actor = await readActor();
   if (!actor) redirect(here === undefined ? paths.home : paths.login(withQuery(here, query)));
   if (hasAccess(actor, access)) return actor;
+  if (actor.viewing) throw viewingOnly(actor.viewing);
   if (actor.mustEnroll) redirect(dashboardPaths.security);
   const isForAdmins = access === "admin" || access === "super_admin";
   if (actor.status === "pending_approval" && !isForAdmins) redirect(paths.pendingApproval);

@@ -26,6 +26,11 @@ export type Actor = {
   hasSecondFactor: boolean;
   /** Whether the user must set up a second step before anything else. */
   mustEnroll: boolean;
+  /**
+   * Set while an administrator looks at a mechanic's dashboard. The other fields then say what the mechanic may see, but
+   * `userId` is the administrator's, and nothing may be written.
+   */
+  viewing?: { mechanicName: string };
 };
 
 /** An actor who proved who they are within PROOF_SECONDS. Required by writes that move money or grant access. */
@@ -57,6 +62,8 @@ export function isMechanic(actor: Actor): actor is MechanicActor {
 }
 
 export function hasAccess(actor: Actor, access: Access): boolean {
+  // The administrator's own sign-in and settings aren't part of what a mechanic sees.
+  if (actor.viewing && (access === "enrolling" || access === "applicant")) return false;
   if (access === "enrolling") return true;
   if (actor.mustEnroll) return false;
   if (access === "applicant") return true;

@@ -1,6 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
-import { type Access, type Actor, hasAccess, type Role, readerZone } from "@/lib/core/auth/actor";
+import {
+  type Access,
+  type Actor,
+  hasAccess,
+  isAdmin,
+  type Role,
+  readerZone,
+} from "@/lib/core/auth/actor";
 import { decodeToken, encodeToken } from "@/lib/core/auth/session-token";
 import { isStorageFull } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
@@ -94,9 +101,18 @@ export async function requireRequestActor(headers: Headers, access: Access): Pro
   const actor = await findRequestActor(headers, new Date());
   if (!actor) throw new AppError("unauthenticated", "Sign in first.");
   if (hasAccess(actor, access)) return actor;
+  if (actor.viewing) throw viewingOnly(actor.viewing);
   throw new AppError(
     "forbidden",
     actor.mustEnroll ? ENROLL_FIRST : "You don't have permission to do this.",
+  );
+}
+
+/** Returns the `forbidden` error for what an administrator can't do while viewing a mechanic's dashboard. */
+export function viewingOnly({ mechanicName }: NonNullable<Actor["viewing"]>): AppError {
+  return new AppError(
+    "forbidden",
+    `You’re viewing the dashboard as ${mechanicName}, and can’t change anything. Stop viewing first.`,
   );
 }
 
@@ -135,6 +151,7 @@ async function findSession(
         omit: { passwordHash: true },
         include: { mechanic: { select: { timezone: true } } },
       },
+      viewedMechanic: { select: { id: true, name: true, timezone: true } },
     },
   });
   if (!session || !isActive(session, now)) return null;
@@ -146,7 +163,7 @@ async function findSession(
   const mustEnroll = mustHaveSecondFactor(role) && !hasSecondFactor;
   const factor = { provenAt, hasSecondFactor, mustEnroll };
   const timezone = readerZone(session.user);
-  const actor = {
+  const actor: Actor = {
     userId,
     sessionId: id,
     email,
@@ -157,7 +174,13 @@ async function findSession(
     timezone,
     ...factor,
   };
-  return { actor, lastSeenAt, isPending };
+  const viewed = isAdmin(actor) && !mustEnroll ? session.viewedMechanic : null;
+  return { actor: viewed ? viewAs(actor, viewed) : actor, lastSeenAt, isPending };
+}
+
+function viewAs(actor: Actor, mechanic: { id: string; name: string; timezone: string }): Actor {
+  const { id: mechanicId, name: mechanicName, timezone } = mechanic;
+  return { ...actor, role: "mechanic", mechanicId, timezone, viewing: { mechanicName } };
 }
 
 /** The demo lets one try a second step but requires none. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Access, Actor, MechanicActor, ProvenActor } from "@/lib/core/auth/actor";
 import { requireRecentProof } from "@/lib/core/auth/proof";
-import { readSessionId, requireRequestActor } from "@/lib/core/auth/session";
+import { readSessionId, requireRequestActor, viewingOnly } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
 import { finishWrite } from "@/lib/core/http/after-writes";
 import { networkOf } from "@/lib/core/http/client-ip";
@@ -52,6 +52,8 @@ type RouteOptions<
    * ten minutes. The functions that make such writes require a `ProvenActor`.
    */
   needsProof?: N;
+  /** Whether the write is open to administrators who look at a mechanic's dashboard. */
+  worksWhileViewing?: boolean;
   /** Applied per user, or per IP on public routes. */
   rateLimit?: RateLimit;
   params?: P;
@@ -162,6 +164,7 @@ export function apiRoute<
 type Authorization<A extends Auth> = {
   auth: A;
   needsProof?: boolean;
+  worksWhileViewing?: boolean;
   body?: unknown;
   rateLimit?: RateLimit;
 };
@@ -174,13 +177,14 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 async function authorizeRequest<A extends Auth>(
   request: Request,
-  { auth, needsProof, body, rateLimit }: Authorization<A>,
+  { auth, needsProof, worksWhileViewing, body, rateLimit }: Authorization<A>,
 ): Promise<{ actor: ActorFor<A>; ipHash: string | null }> {
   const isWrite = !READS.has(request.method) && (auth !== "public" || body !== undefined);
   if (isWrite) requireSameOrigin(request);
   const { ip } = readVisitorOrigin(request.headers, getEnv());
   const ipHash = ip && shortLivedHash("address", networkOf(ip));
   const found = auth === "public" ? null : await requireRequestActor(request.headers, auth);
+  if (isWrite && found?.viewing && !worksWhileViewing) throw viewingOnly(found.viewing);
   const actor = found && needsProof ? requireRecentProof(found, new Date()) : found;
   if (rateLimit) {
     // Guests whose IP is unknown share one limit.

@@ -269,6 +269,8 @@ const ROUTES: Record<string, Methods> = {
   "/api/mechanics/[mechanicId]/erasure": { POST: superAdmins },
   "/api/mechanics/[mechanicId]/invitation": { POST: admins },
   "/api/mechanics/[mechanicId]/suspension": { PUT: admins, POST: admins },
+  "/api/mechanics/[mechanicId]/view": { POST: admins },
+  "/api/account/view": { POST: members },
   "/api/mechanics/[mechanicId]/pause": { PUT: mechanics, POST: mechanics },
   "/api/mechanics/[mechanicId]/resumption": { POST: mechanics },
   "/api/mechanics/[mechanicId]/phone-code": { POST: mechanics },

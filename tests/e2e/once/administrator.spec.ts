@@ -86,6 +86,27 @@ test("Back keeps an unsaved form until the administrator agrees to leave it", as
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("Undo in the message after a save restores what was stored", async ({ page }) => {
+  const saveAndUndo = async (save: string, change: () => Promise<void>) => {
+    await change();
+    await page.getByRole("button", { name: save }).click();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+    await page.reload();
+  };
+  await open(page, "/dashboard/settings");
+  const box = page.getByRole("checkbox").first();
+  const isChecked = await box.isChecked();
+  await saveAndUndo("Save notifications", () => box.setChecked(!isChecked));
+  await expect(box).toBeChecked({ checked: isChecked });
+
+  await open(page, "/dashboard/mechanics/cdemomechanic000000000017?tab=profile");
+  const name = page.getByLabel("Business name");
+  const stored = await name.inputValue();
+  await saveAndUndo("Save name", () => name.fill("Another Name"));
+  await expect(name).toHaveValue(stored);
+});
+
 test("an administrator uses dark mode, invites a colleague, and signs out", async ({ page }) => {
   await test.step("the dark theme stays on", async () => {
     await open(page, "/dashboard/settings");

@@ -100,6 +100,7 @@ function OutcomeForm({ call, returned }: Pick<CallFactsProps, "call" | "returned
         submitLabel="Save outcome"
         isDisposable
         revision={call.revision}
+        canUndo
         returned={own}
         toast={{ title: "Outcome saved" }}
       >

@@ -36,6 +36,7 @@ export function CampaignBuilder({ campaign, services, evidence, returned }: Camp
           action={action}
           submitLabel="Save campaign"
           revision={campaign.revision}
+          canUndo
           returned={returned}
           toast={{ title: "Campaign saved" }}
           onTyped={(values) => setTyped(values && readForm(values, campaign.siteUrl))}

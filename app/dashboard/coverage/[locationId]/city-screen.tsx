@@ -106,6 +106,7 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
       action={action}
       submitLabel="Save city"
       revision={revision}
+      canUndo
       returned={returned}
       toast={{ title: "City saved", description: `${form.city}, ${state}` }}
     >

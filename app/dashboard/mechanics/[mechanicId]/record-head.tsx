@@ -53,12 +53,20 @@ export function RecordHead({ record, open, actions }: RecordHeadProps) {
         }
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
         actions={
-          actions ??
-          (state === "active" && (
-            <a href={paths.mechanic(id)} className="button-outline">
-              Public profile
-            </a>
-          ))
+          actions ?? (
+            <>
+              {state === "active" && (
+                <a href={paths.mechanic(id)} className="button-outline">
+                  Public profile
+                </a>
+              )}
+              <form method="post" action={`/api/mechanics/${id}/view`}>
+                <button type="submit" className="button-outline">
+                  View as mechanic
+                </button>
+              </form>
+            </>
+          )
         }
       />
       <RecordFigures {...record} />

@@ -12,6 +12,7 @@ export const mechanicAudit: AuditKindDefinition = {
     erase: "Personal data erased",
     activate: "Activated",
     suspend: "Suspended",
+    view_as: "Dashboard viewed as the mechanic",
     verify_phone: "Phone number confirmed by code",
     confirm_phone: "Phone number confirmed by an administrator",
     pause: "Paused",

@@ -65,6 +65,7 @@ export const UNGUARDED = [
   "POST mechanics/[mechanicId]/documents/[documentId]/approval",
   "POST mechanics/[mechanicId]/documents/[documentId]/refusal",
   "POST mechanics/[mechanicId]/phone-confirmation",
+  "POST mechanics/[mechanicId]/view",
   "PUT mechanics/[mechanicId]/suspension",
   ...["POST prices/bulk", "PUT prices/[serviceId]/[locationId]"],
   ...["POST reviews/[reviewId]/hiding", "POST reviews/[reviewId]/hiding/removal"],

@@ -56,6 +56,7 @@ export function PriceForm({
             action={`/api/prices/${serviceId}/${locationId}`}
             submitLabel="Save price"
             revision={cell.revision}
+            canUndo
             returned={returned}
             toast={{ title: "Price saved" }}
             onTyped={follow}
