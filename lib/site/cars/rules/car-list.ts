@@ -1,5 +1,5 @@
-import CAR_TABLE from "@/lib/site/cars/rules/car-table.json";
 import { MAKE_NICKNAMES, MODEL_NICKNAMES } from "@/lib/site/cars/constants";
+import CAR_TABLE from "@/lib/site/cars/rules/car-table.json";
 import type { VehicleType } from "@/lib/site/quiz/constants";
 
 export interface CarModel {
