@@ -45,7 +45,7 @@ export function CarField({ car: { typed, reading }, chosen }: CarFieldProps) {
       {reading.kind === "car" && (
         <p id="car-note" className="text-pretty">
           <strong>{`${reading.car.name}: ${labelOf(reading.car.vehicle)}`}</strong>
-          {reading.car.vehicle !== chosen && `. This estimate is for: ${labelOf(chosen)}`}
+          {reading.car.vehicle !== chosen && ` (you chose ${labelOf(chosen)})`}
           {reading.doubt && `. ${reading.doubt}`}
         </p>
       )}

@@ -39,7 +39,7 @@ test("takes the class of the car that was typed, and says so", async () => {
 test("a class that the driver chose wins over the car's", async () => {
   const html = await htmlOf("/costs/oil-change?car=2016+Honda+CR-V&vehicle=economy");
   expect(chosenClass(html)).toBe("Compact Car");
-  expect(html).toContain("This estimate is for: Compact Car");
+  expect(html).toContain("(you chose Compact Car)");
   expect(html).not.toContain("more than for a compact car");
 });
 
