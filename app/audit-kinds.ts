@@ -14,6 +14,7 @@ import { reviewAudit } from "@/lib/mechanics/reviews/data/audit";
 import type { AuditKinds } from "@/lib/platform/audit/audit-kind";
 import { jobAudit } from "@/lib/platform/jobs/data";
 import { claimAudit, settingsAudit } from "@/lib/platform/settings/data";
+import { estimateFactorAudit } from "@/lib/site/estimate-factors/data";
 import { callbackAudit } from "@/lib/telephony/callbacks/data/audit";
 import { callAudit } from "@/lib/telephony/calls/data/audit";
 import { conversionAudit } from "@/lib/telephony/conversions/data/audit";
@@ -29,6 +30,7 @@ export const AUDIT_KINDS: AuditKinds = {
   service: serviceAudit,
   location: locationAudit,
   price: priceAudit,
+  estimate_factor: estimateFactorAudit,
   call: callAudit,
   call_fee: callFeeAudit,
   tracking_number: trackingNumberAudit,

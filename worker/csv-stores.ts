@@ -7,12 +7,14 @@ import { costsStore } from "@/lib/marketing/campaigns/mutations/csv-costs";
 import { coverageStore } from "@/lib/mechanics/profiles/mutations/csv-coverage";
 import type { CsvStore } from "@/lib/platform/imports/csv-store";
 import type { CsvFormat } from "@/lib/platform/imports/rules/csv-format";
+import { factorsStore } from "@/lib/site/estimate-factors/mutations/csv-factors";
 
 /** Every kind of CSV file that can be imported. */
 export const CSV_STORES: readonly CsvStore[] = [
   citiesStore,
   costsStore,
   coverageStore,
+  factorsStore,
   geotargetsStore,
   pricesStore,
   servicesStore,

@@ -48,15 +48,22 @@ const LOADING =
 
 /** A list with server-side pagination, sorting, and search. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, table: list } = props;
+  const { label, table: list } = props;
   const { url = list.url ?? "" } = props;
-  const sortable = columns.filter(({ id }) => list.sorts.includes(id));
+  const sortable = props.columns.filter(({ id }) => list.sorts.includes(id));
   const filters = (props.filters ?? []).map((filter) => ({
     opensAt: list.opensAt?.[filter.name],
     ...filter,
   }));
-  const shape = { defaultSort: list.defaultSort, filters, sortable: sortable.map(({ id }) => id) };
+  const hideable = props.columns.slice(1);
+  const shape = {
+    defaultSort: list.defaultSort,
+    filters,
+    sortable: sortable.map(({ id }) => id),
+    hideable: hideable.map(({ id }) => id),
+  };
   const { state, show, urlOf, query } = useTableState(shape);
+  const columns = props.columns.filter(({ id }) => !state.hidden.includes(id));
   const { data, error, isWaiting, mutate } = useTableRows(url + query, list.row, props.initial);
   const rows = data ?? props.initial;
   const lastPage = isWaiting || rows.total === 0 ? null : countPages(rows.total, state.size);
@@ -71,7 +78,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     table.current?.scrollIntoView({ block: "start" });
   };
   const isLoading = isWaiting || isBeyond;
-  const days = columns.find(({ id, time }) => time && id === state.sort.replace("-", ""));
+  const days = props.columns.find(({ id, time }) => time && id === state.sort.replace("-", ""));
   const chosen = useChosenRows(rows.items);
 
   return (
@@ -87,6 +94,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         show={show}
         searchLabel={props.searchLabel}
         sortable={sortable}
+        hideable={hideable}
         csvUrl={list.csv ? `${url}/csv${query}` : undefined}
       />
       {error && <Failure error={error} onRetry={() => void mutate()} />}

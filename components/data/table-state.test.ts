@@ -12,6 +12,7 @@ import {
 const SHAPE = {
   defaultSort: "name",
   sortable: ["name", "createdAt"],
+  hideable: ["role"],
   filters: [
     {
       name: "role",
@@ -24,7 +25,7 @@ const SHAPE = {
   ],
 };
 const read = (search: string) => readTableState(new URLSearchParams(search), SHAPE);
-const OPENING = { q: "", sort: "name", page: 1, size: 50, filters: {} };
+const OPENING = { q: "", sort: "name", page: 1, size: 50, filters: {}, hidden: [] };
 
 test("uses the default sort order and the first page", () => {
   expect(read("")).toEqual(OPENING);
@@ -32,13 +33,14 @@ test("uses the default sort order and the first page", () => {
 });
 
 test("reads the state from a URL and writes the same URL back", () => {
-  const search = "?q=ana+ruiz&role=admin&sort=-createdAt&page=3&size=200";
+  const search = "?q=ana+ruiz&role=admin&sort=-createdAt&page=3&size=200&hide=role";
   expect(read(search)).toEqual({
     q: "ana ruiz",
     sort: "-createdAt",
     page: 3,
     size: 200,
     filters: { role: "admin" },
+    hidden: ["role"],
   });
   expect(writeTableState(read(search), SHAPE)).toBe(search);
 });
@@ -54,6 +56,7 @@ test.each([
   "?sort=",
   "?size=500",
   "?size=x",
+  "?hide=name",
 ])("ignores %s", (search) => expect(read(search)).toEqual(OPENING));
 
 test("starts a new search on the first page", () => {

@@ -14,6 +14,8 @@ export interface TableState {
   size: number;
   /** Values by filter name. */
   filters: Readonly<Record<string, string>>;
+  /** IDs of the columns that the user hid. */
+  hidden: readonly string[];
 }
 
 export interface TableFilter {
@@ -32,10 +34,15 @@ export interface TableShape {
   filters: readonly TableFilter[];
   /** Columns that the list can be sorted by; any other sort in the URL is ignored. */
   sortable: readonly string[];
+  /** Columns that the user may hide. */
+  hideable: readonly string[];
 }
 
 /** Query parameter for the IANA zone of the day filters. Added along with the first day. */
 const ZONE = "zone";
+
+/** Query parameter for the hidden columns' IDs. Not sent to the API. */
+const HIDDEN = "hide";
 
 const NO_QUERY = new URLSearchParams();
 
@@ -86,6 +93,7 @@ export function readTableState(query: URLSearchParams, shape: TableShape): Table
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
     size: PAGE_SIZES.find((one) => one === size) ?? ROWS_PER_PAGE,
     filters: Object.fromEntries([...chosen, ...days]),
+    hidden: shape.hideable.filter((id) => query.get(HIDDEN)?.split(" ").includes(id)),
   };
 }
 
@@ -115,7 +123,11 @@ export function writeTableState(state: TableState, shape: TableShape): string {
   const filters = Object.entries(state.filters).filter(
     ([name, value]) => value !== openingOf(shape, name),
   );
-  return writeQuery({ ...state, filters: Object.fromEntries(filters) }, shape);
+  const query = new URLSearchParams(
+    writeQuery({ ...state, filters: Object.fromEntries(filters) }, shape),
+  );
+  if (state.hidden.length > 0) query.set(HIDDEN, state.hidden.join(" "));
+  return query.size > 0 ? `?${query}` : "";
 }
 
 function openingOf({ filters }: TableShape, name: string): string | undefined {

@@ -16,14 +16,16 @@ const STATE: TableState = {
   page: 3,
   size: 50,
   filters: { show: "calls" },
+  hidden: [],
 };
 const tools = (
   <TableTools
     state={STATE}
-    shape={{ defaultSort: "-time", filters: FILTERS, sortable: ["time"] }}
+    shape={{ defaultSort: "-time", filters: FILTERS, sortable: ["time"], hideable: [] }}
     show={show}
     searchLabel="Note"
     sortable={[{ id: "time", header: "Time" }]}
+    hideable={[]}
     csvUrl={undefined}
   />
 );

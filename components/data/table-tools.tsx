@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { CsvLink } from "@/components/data/csv-link";
+import { TableColumns } from "@/components/data/table-columns";
 import { TableSearch } from "@/components/data/table-search";
 import {
   changeTable,
@@ -12,8 +13,10 @@ import {
   withDay,
   withFilter,
   withoutFilters,
+  writeTableState,
   zoneOfDays,
 } from "@/components/data/table-state";
+import { TableViews } from "@/components/data/table-views";
 import { useReaderZone } from "@/components/data/time";
 import { clockName, isListedDay } from "@/lib/core/time";
 
@@ -25,12 +28,14 @@ interface TableToolsProps {
   searchLabel: string;
   /** Columns to sort by on small screens, which don't show the column headings. */
   sortable: readonly { id: string; header: string }[];
+  /** Columns that the user may hide. */
+  hideable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
 }
 
 /** On small screens, everything except the search box is behind a button, so that the list starts above the fold. */
 export function TableTools(props: TableToolsProps) {
-  const { state, shape, show, searchLabel, sortable, csvUrl } = props;
+  const { state, shape, show, searchLabel, sortable, hideable, csvUrl } = props;
   const readerZone = useReaderZone();
   const daysZone = zoneOfDays(state, shape) ?? readerZone;
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +112,11 @@ export function TableTools(props: TableToolsProps) {
             Apply
           </button>
         </noscript>
-        {csvUrl && <CsvLink url={csvUrl} className="button-outline ml-auto md:order-last" />}
+        <div className="ml-auto flex flex-wrap gap-x-3 gap-y-2.5 md:order-last">
+          <TableColumns columns={hideable} state={state} show={show} />
+          <TableViews query={writeTableState({ ...state, page: 1 }, shape)} />
+          {csvUrl && <CsvLink url={csvUrl} className="button-outline" />}
+        </div>
       </div>
       {isSearched && (
         <button

@@ -61,6 +61,10 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     measurement: "opt_in",
     conversionAction: "",
     indexThreshold: 60,
+    shopRateCents: null,
+    shopRateSource: "",
+    shopMarkupPercent: null,
+    shopMarkupSource: "",
     officeHours: {
       days: "mon_fri",
       opens: "08:00",

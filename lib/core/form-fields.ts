@@ -7,6 +7,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 /** Number() would also read "1e2" and "0x1F". */
 const WHOLE_NUMBER = /^[-+]?\d+$/;
+const PERCENT_SIGN = /\s*%$/;
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
 
 /** Schemas for form inputs. Each takes the input's text so that forms and the API can share them. */
@@ -25,6 +26,27 @@ export const formFields = {
         ? Number(cleanTyped(value))
         : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
+  },
+  /** A whole percent, with or without the sign, as text without it. Empty text stays empty. */
+  optionalPercent: ({ min, max }: { min: number; max: number }) => {
+    const error = `Enter a whole percent from ${min} to ${max}.`;
+    return z
+      .string()
+      .transform((text) => cleanTyped(text).replace(PERCENT_SIGN, ""))
+      .pipe(
+        z.union(
+          [
+            z.literal(""),
+            z
+              .string()
+              .regex(/^\d{1,9}$/)
+              .transform(Number)
+              .pipe(z.int().min(min).max(max))
+              .transform(String),
+          ],
+          error,
+        ),
+      );
   },
   /** Parses a dollar amount, such as "249" or "$1,249.50", to integer cents. `missing` is the error for empty text. */
   dollars: (maxCents: number, missing: string) =>

@@ -9,6 +9,7 @@ export type DemoDirectory = ReturnType<typeof demoDirectory>;
 type DemoWorkers = ReturnType<typeof demoWorkers>;
 
 export const CONVERSION_ACTION = "Billed call";
+const SHOP_SOURCE = "Demo figures, not from a survey";
 /** The highest priority that a city in a mechanic's area can have. */
 const MOST_CITIES = 999;
 
@@ -38,6 +39,10 @@ export function demoDirectory() {
         value: { name: "Second Gear Advertising", url: "https://example.com" },
       },
       { key: "conversionAction" as const, value: CONVERSION_ACTION },
+      { key: "shopRateCents" as const, value: 14_500 },
+      { key: "shopRateSource" as const, value: SHOP_SOURCE },
+      { key: "shopMarkupPercent" as const, value: 45 },
+      { key: "shopMarkupSource" as const, value: SHOP_SOURCE },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { findLocalWork } from "@/app/(light)/costs/[service]/find-local-work";
+import { readEstimateTerms } from "@/app/(light)/costs/[service]/read-estimate-terms";
 import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { findService } from "@/lib/catalog/services/data/catalog";
 import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
@@ -54,7 +55,8 @@ async function save({ serviceSlug, car, zip, ...given }: SaveEstimate): Promise<
     ...others,
     hasStartStop: hasStartStop && asksForStartStop(service.category),
   };
-  const made = giveEstimate({ service, answers, work });
+  const terms = await readEstimateTerms(site);
+  const made = giveEstimate({ service, answers, terms, work });
   if (!made) throw new AppError("conflict", PRICE_BY_PHONE);
   const location = work?.landing.location ?? null;
   return saveEstimate({ ...made, service, car, zip, location, answers, now });

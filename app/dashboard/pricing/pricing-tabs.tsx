@@ -3,6 +3,7 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const TABS = [
   { name: "prices", label: "Prices for drivers", href: dashboardPaths.pricing },
+  { name: "estimates", label: "Estimates", href: dashboardPaths.estimateFactors },
   { name: "callFees", label: "Call fees", href: dashboardPaths.callFees },
 ] as const;
 

@@ -15,6 +15,10 @@ const SITE = {
   measurement: "opt_in" as const,
   conversionAction: "",
   indexThreshold: 60,
+  shopRate: "",
+  shopRateSource: "",
+  shopMarkup: "",
+  shopMarkupSource: "",
   testNumbers: "",
 };
 

@@ -114,6 +114,7 @@ const ADMIN_ACTIONS: readonly Entry[] = [
   { label: "Add city", group: "Directory", run: dashboardPaths.newCity },
   { label: "Create service", group: "Directory", run: dashboardPaths.newService },
   { label: "Change prices in bulk", group: "Directory", run: dashboardPaths.bulkPrices },
+  { label: "Change estimate factors", group: "Directory", run: dashboardPaths.estimateFactors },
   { label: "Set a call fee", group: "Directory", run: `${dashboardPaths.callFees}#set-fee` },
   {
     label: "Refund a purchase or adjust credit",

@@ -90,6 +90,8 @@ function subjectHref({ subjectKind, subjectId }: AuditEvent, name: string): stri
       return dashboardPaths.mechanic(subjectId);
     case "application":
       return dashboardPaths.application(subjectId);
+    case "estimate_factor":
+      return dashboardPaths.estimateFactors;
     case "tracking_number":
       return dashboardPaths.trackingNumber(subjectId);
     case "call":

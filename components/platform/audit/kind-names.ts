@@ -7,6 +7,7 @@ export const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> 
   service: "Services",
   location: "Cities",
   price: "Prices",
+  estimate_factor: "Estimate factors",
   call: "Calls",
   call_fee: "Call fees",
   tracking_number: "Tracking numbers",

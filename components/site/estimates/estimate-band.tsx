@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { EstimateTable } from "@/components/site/estimates/estimate-table";
+import { ShopComparison } from "@/components/site/estimates/shop-comparison";
 import { Band } from "@/components/ui/band";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { Estimate } from "@/lib/site/estimates/rules/estimate";
+import type { ShopPrice } from "@/lib/site/estimates/rules/shop-price";
 
 interface EstimateBandProps {
   site: Site;
   estimate: Pick<Estimate, "total" | "breakdown">;
   reasons: readonly string[];
+  shop: ShopPrice | null;
   /** Shown before the terms. */
   children?: ReactNode;
 }
@@ -16,7 +19,7 @@ interface EstimateBandProps {
 const COVERS =
   "The estimate covers parts and labor. Your price may differ; the mechanic confirms it before work starts.";
 
-export function EstimateBand({ site, estimate, reasons, children }: EstimateBandProps) {
+export function EstimateBand({ site, estimate, reasons, shop, children }: EstimateBandProps) {
   return (
     <Band id="estimate" title="What’s in the Price">
       <EstimateTable estimate={estimate} />
@@ -25,6 +28,7 @@ export function EstimateBand({ site, estimate, reasons, children }: EstimateBand
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      {shop && <ShopComparison shop={shop} total={estimate.total} />}
       {children}
       <PriceTerms covers={COVERS} site={site} />
     </Band>

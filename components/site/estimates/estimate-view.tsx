@@ -10,7 +10,7 @@ import type { Service } from "@/lib/catalog/services/schema";
 import { readZipField } from "@/lib/core/parse-zip";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { CarAnswers } from "@/lib/site/estimates/rules/estimate";
-import { giveEstimate } from "@/lib/site/estimates/rules/given-estimate";
+import { type EstimateTerms, giveEstimate } from "@/lib/site/estimates/rules/given-estimate";
 import type { PlaceOfCar, TypedCar } from "@/lib/site/estimates/schema";
 
 interface EstimateViewProps {
@@ -18,6 +18,7 @@ interface EstimateViewProps {
   service: Service;
   answers: CarAnswers;
   car: TypedCar;
+  terms: EstimateTerms;
   /** As the visitor typed it. */
   zip: string;
   place: PlaceOfCar;
@@ -26,9 +27,9 @@ interface EstimateViewProps {
 }
 
 export function EstimateView(props: EstimateViewProps) {
-  const { site, service, answers, car, zip, place, saveProblem } = props;
+  const { site, service, answers, car, terms, zip, place, saveProblem } = props;
   const work = place.kind === "local" ? place.work : null;
-  const given = giveEstimate({ service, answers, work });
+  const given = giveEstimate({ service, answers, terms, work });
   const city = work?.landing.location.city ?? null;
   const problem = place.kind === "problem" ? place.problem : null;
   const isOnMap = work !== null || problem?.kind === "uncovered";

@@ -10,6 +10,10 @@ export function rangeText(range: CentsRange): string {
 export const amountText = ({ low, high }: CentsRange): string =>
   low === high ? formatDollars(low) : `${formatDollars(low)}–${formatDollars(high)}`;
 
+/** Returns "$95 to $140", or "$95" if both ends are equal. */
+export const spokenRange = ({ low, high }: CentsRange): string =>
+  low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
+
 /** Returns "Labor, 1.5 hours at $100 an hour". */
 export function laborText(breakdown: NonNullable<Estimate["breakdown"]>): string {
   const { laborHours, laborCentsPerHour } = breakdown;

@@ -47,7 +47,7 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
         </>
       )}
     >
-      <EstimateBand site={site} estimate={saved} reasons={saved.reasons}>
+      <EstimateBand site={site} estimate={saved} reasons={saved.reasons} shop={saved.shop}>
         <dl className="my-4 flex flex-wrap gap-x-6 gap-y-1.5">
           {[...carFacts(saved), { term: "Saved", text: timeOf(createdAt) }].map(
             ({ term, text }) => (

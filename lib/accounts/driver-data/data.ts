@@ -180,6 +180,7 @@ const ESTIMATE = {
   highCents: true,
   breakdown: true,
   reasons: true,
+  shop: true,
 } as const satisfies Prisma.EstimateSelect;
 
 export const driverAudit: AuditKindDefinition = {

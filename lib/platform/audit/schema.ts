@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   "service",
   "location",
   "price",
+  "estimate_factor",
   "call",
   "call_fee",
   "tracking_number",

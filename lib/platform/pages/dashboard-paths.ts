@@ -38,6 +38,7 @@ export const dashboardPaths = {
   price: (serviceId: string, locationId: string) => `/dashboard/pricing/${serviceId}/${locationId}`,
   bulkPrices: "/dashboard/pricing/bulk",
   callFees: "/dashboard/pricing/call-fees",
+  estimateFactors: "/dashboard/pricing/estimates",
   callFee: (feeId: string) => `/dashboard/pricing/call-fees/${feeId}`,
   imports: (kind: string) => `/dashboard/imports/${kind}`,
   import: (kind: string, importId: string) => `/dashboard/imports/${kind}/${importId}`,

@@ -59,6 +59,43 @@ export const SITE_FIELDS = {
     },
     sample: "60",
   },
+  shopRate: {
+    label: "Repair shops’ labor rate per hour",
+    storedAs: "shopRateCents",
+    input: {
+      hint: "In dollars, such as 150. Cost pages compare our estimates with shops once this rate and the markup are set. Leave blank to turn the comparison off.",
+      inputMode: "decimal",
+      isHalf: true,
+    },
+    format: "dollars",
+    sample: "145",
+  },
+  shopRateSource: {
+    label: "Source of the rate",
+    input: {
+      hint: "Drivers see this next to the shop’s price. Name who says so, and when.",
+      isHalf: true,
+    },
+    sample: "Survey of local shops, June 2026",
+  },
+  shopMarkup: {
+    label: "Repair shops’ markup on parts",
+    storedAs: "shopMarkupPercent",
+    input: {
+      hint: "A whole percent of what the parts cost, such as 40. Leave blank to turn the comparison off.",
+      inputMode: "numeric",
+      isHalf: true,
+    },
+    sample: "40",
+  },
+  shopMarkupSource: {
+    label: "Source of the markup",
+    input: {
+      hint: "Drivers see this next to the shop’s price. Name who says so, and when.",
+      isHalf: true,
+    },
+    sample: "Survey of local shops, June 2026",
+  },
   testNumbers: {
     label: "Test numbers",
     input: {

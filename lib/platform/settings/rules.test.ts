@@ -12,6 +12,10 @@ const DEFAULTS = {
   measurement: "opt_in" as const,
   conversionAction: "",
   indexThreshold: 60,
+  shopRateCents: null,
+  shopRateSource: "",
+  shopMarkupPercent: null,
+  shopMarkupSource: "",
   testNumbers: [],
   officeHours: {
     days: "mon_fri" as const,

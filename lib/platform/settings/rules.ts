@@ -1,3 +1,5 @@
+import { readDollars } from "@/lib/core/form-fields";
+import { dollarsField } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import {
   type SettingKey,
@@ -43,6 +45,7 @@ export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
   const { brandName, defaultPhone, mailingAddress, partnerCredit } = settings;
   const { tagManagerId, pixelId, measurement, conversionAction, indexThreshold, testNumbers } =
     settings;
+  const { shopRateCents, shopRateSource, shopMarkupPercent, shopMarkupSource } = settings;
   return {
     brandName,
     defaultPhone: formatPhone(defaultPhone),
@@ -54,11 +57,21 @@ export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
     measurement,
     conversionAction,
     indexThreshold,
+    shopRate: shopRateCents === null ? "" : dollarsField(shopRateCents),
+    shopRateSource,
+    shopMarkup: shopMarkupPercent === null ? "" : String(shopMarkupPercent),
+    shopMarkupSource,
     testNumbers: testNumbers.map(formatPhone).join("\n"),
   };
 }
 
-export function fromSiteForm({ partnerName, partnerUrl, testNumbers, ...rest }: SiteForm) {
-  const partnerCredit = partnerName === "" ? null : { name: partnerName, url: partnerUrl };
-  return { ...rest, partnerCredit, testNumbers: testNumbers.split("\n").filter(Boolean) };
+export function fromSiteForm(form: SiteForm) {
+  const { partnerName, partnerUrl, testNumbers, shopRate, shopMarkup, ...rest } = form;
+  return {
+    ...rest,
+    partnerCredit: partnerName === "" ? null : { name: partnerName, url: partnerUrl },
+    testNumbers: testNumbers.split("\n").filter(Boolean),
+    shopRateCents: readDollars(shopRate),
+    shopMarkupPercent: shopMarkup === "" ? null : Number(shopMarkup),
+  };
 }

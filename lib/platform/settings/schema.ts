@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { keysOf } from "@/lib/core/keys-of";
+import { dollarsField } from "@/lib/core/money";
 import { hasExtension } from "@/lib/core/phone";
 import type { Claims } from "@/lib/platform/claims/constants";
 import type { RatingEvidence } from "@/lib/platform/claims/rules";
@@ -12,6 +13,9 @@ const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "Enter +1 and ten digits.");
 const line = (max: number) => formFields.line(max, "Enter a value.");
 
 const MAX_TEST_NUMBERS = 50;
+const MAX_SHOP_RATE_CENTS = 100_000;
+const MAX_SHOP_MARKUP_PERCENT = 300;
+const MAX_SOURCE_LENGTH = 120;
 
 export const settingSchemas = {
   brandName: line(60),
@@ -39,6 +43,14 @@ export const settingSchemas = {
   conversionAction: formFields.anyLine(100),
   /** Minimum points, out of 100, for a page about a city to be indexed; see lib/platform/pages/page-weights.ts. */
   indexThreshold: formFields.wholeNumber({ min: 0, max: 100, unit: "points" }),
+  /** What repair shops charge for an hour of labor, in cents; null until it is set. */
+  shopRateCents: z.int().min(1).max(MAX_SHOP_RATE_CENTS).nullable(),
+  /** Who says so; empty until the rate is set. */
+  shopRateSource: formFields.anyLine(MAX_SOURCE_LENGTH),
+  /** What repair shops add to the cost of parts, in whole percent; null until it is set. */
+  shopMarkupPercent: z.int().min(0).max(MAX_SHOP_MARKUP_PERCENT).nullable(),
+  /** Who says so; empty until the markup is set. */
+  shopMarkupSource: formFields.anyLine(MAX_SOURCE_LENGTH),
   /** E.164. Calls from these numbers count as test calls and are never billed. */
   testNumbers: z.array(phone).max(MAX_TEST_NUMBERS),
   officeHours: officeHoursSchema,
@@ -59,7 +71,17 @@ export type Site = Omit<StoredSettings, "claims" | "testNumbers"> & {
   hasStreetMaps: boolean;
 };
 
-const PARTNER = "Enter both a name and a URL, or leave both blank.";
+/** An amount in dollars; may be blank. */
+const shopRateField = formFields
+  .optionalDollars(MAX_SHOP_RATE_CENTS)
+  .transform((cents) => (cents === null ? "" : dollarsField(cents)));
+
+/** Pairs of fields that are entered together or left blank together. */
+const PAIRS = [
+  ["partnerName", "partnerUrl", "Enter both a name and a URL, or leave both blank."],
+  ["shopRate", "shopRateSource", "Enter both a rate and its source, or leave both blank."],
+  ["shopMarkup", "shopMarkupSource", "Enter both a markup and its source, or leave both blank."],
+] as const;
 
 /** Accepts phone numbers in any common format, one per line or separated by commas. Returns E.164, one per line. */
 const testNumbersField = z
@@ -78,7 +100,7 @@ const testNumbersField = z
     return z.NEVER;
   });
 
-/** Accepts a phone number in any common format, and the partner credit as two fields that may be blank. */
+/** Accepts phone numbers and amounts in any common format. */
 export const siteFormSchema = z
   .strictObject({
     brandName: settingSchemas.brandName,
@@ -94,12 +116,18 @@ export const siteFormSchema = z
     measurement: settingSchemas.measurement,
     conversionAction: settingSchemas.conversionAction,
     indexThreshold: settingSchemas.indexThreshold,
+    shopRate: shopRateField,
+    shopRateSource: settingSchemas.shopRateSource,
+    shopMarkup: formFields.optionalPercent({ min: 0, max: MAX_SHOP_MARKUP_PERCENT }),
+    shopMarkupSource: settingSchemas.shopMarkupSource,
     testNumbers: testNumbersField,
   } satisfies Record<keyof typeof SITE_FIELDS, z.ZodType>)
-  .superRefine(({ partnerName, partnerUrl }, context) => {
-    if ((partnerName === "") === (partnerUrl === "")) return;
-    const path = [partnerName === "" ? "partnerName" : "partnerUrl"];
-    context.addIssue({ code: "custom", path, message: PARTNER });
+  .superRefine((form, context) => {
+    for (const [first, second, message] of PAIRS) {
+      if ((form[first] === "") === (form[second] === "")) continue;
+      const path = [form[first] === "" ? first : second];
+      context.addIssue({ code: "custom", path, message });
+    }
   });
 export type SiteForm = z.infer<typeof siteFormSchema>;
 

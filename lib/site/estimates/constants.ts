@@ -1,11 +1,5 @@
-/**
- * How much more an AGM battery, which cars with start-stop need, costs than a standard one, in percent. From the battery
- * buying guide of Consumer Reports: "40 to 100 percent more".
- */
-export const START_STOP_EXTRA_PERCENT = { low: 40, high: 100 } as const;
-
 /** Saved with each estimate. Increase it when the same answers and prices lead to another estimate. */
-export const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 2;
 
 /** How long the code of a saved estimate works. */
 export const ESTIMATE_HOURS = 24;

@@ -6,6 +6,7 @@ import {
   type SavedEstimate,
   storedAnswersSchema,
   storedBreakdownSchema,
+  storedShopSchema,
 } from "@/lib/site/estimates/schema";
 import { ownCalls } from "@/lib/telephony/calls/access";
 
@@ -41,6 +42,7 @@ function toSavedEstimate(row: EstimateModel): SavedEstimate {
     total: { low: row.lowCents, high: row.highCents },
     breakdown: storedBreakdownSchema.parse(row.breakdown),
     reasons,
+    shop: storedShopSchema.parse(row.shop),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };

@@ -8,6 +8,7 @@ import type { NumberShown } from "@/lib/mechanics/availability/call-route";
 import { type CarReading, readCar } from "@/lib/site/cars/rules/read-car";
 import type { CarAnswers, Estimate, LocalPrices } from "@/lib/site/estimates/rules/estimate";
 import { readCode } from "@/lib/site/estimates/rules/estimate-code";
+import type { ShopPrice } from "@/lib/site/estimates/rules/shop-price";
 import type { Landing } from "@/lib/site/landing/schema";
 import type { VehicleType } from "@/lib/site/quiz/constants";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
@@ -100,6 +101,9 @@ export const storedBreakdownSchema: z.ZodType<Estimate["breakdown"]> = z
     laborCentsPerHour: z.int(),
   })
   .nullable();
+export const storedShopSchema: z.ZodType<ShopPrice | null> = z
+  .object({ total: centsRange, reasons: z.array(z.string()) })
+  .nullable();
 
 /** A service where the car is. */
 export interface LocalWork {
@@ -129,6 +133,8 @@ export interface SavedEstimate extends Pick<Estimate, "total" | "breakdown"> {
   /** The city whose prices were used; null for list prices. */
   location: { slug: string; city: string; state: string } | null;
   reasons: readonly string[];
+  /** What a repair shop would charge; null if the page didn't say. */
+  shop: ShopPrice | null;
   /** ISO 8601. */
   createdAt: string;
   expiresAt: string;

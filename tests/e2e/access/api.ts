@@ -41,7 +41,9 @@ const ROUTES: Record<string, Methods> = {
   "/api/prices/matrix": { GET: admins },
   "/api/prices/bulk": { POST: admins },
   "/api/prices/[serviceId]/[locationId]": { PUT: admins, POST: admins },
+  "/api/estimate-factors/csv": { GET: admins },
   // An empty form is rejected before anything is stored.
+  "/api/estimate-factors": { PUT: admins, POST: admins },
   "/api/call-fees": { GET: admins, POST: admins },
   "/api/call-fees/[feeId]": { PUT: admins, POST: admins },
   "/api/call-fees/[feeId]/removal": { POST: admins },
@@ -271,6 +273,8 @@ const ROUTES: Record<string, Methods> = {
   "/api/mechanics/[mechanicId]/suspension": { PUT: admins, POST: admins },
   "/api/mechanics/[mechanicId]/view": { POST: admins },
   "/api/account/view": { POST: members },
+  "/api/views": { GET: members, POST: members },
+  "/api/views/[viewId]/removal": { POST: members },
   "/api/mechanics/[mechanicId]/pause": { PUT: mechanics, POST: mechanics },
   "/api/mechanics/[mechanicId]/resumption": { POST: mechanics },
   "/api/mechanics/[mechanicId]/phone-code": { POST: mechanics },

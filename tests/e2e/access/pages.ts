@@ -203,6 +203,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/pricing": ["/dashboard/pricing", guarded],
   "/dashboard/pricing/[serviceId]/[locationId]": [PRICE, guarded],
   "/dashboard/pricing/bulk": ["/dashboard/pricing/bulk", guarded],
+  "/dashboard/pricing/estimates": ["/dashboard/pricing/estimates", guarded],
   "/dashboard/tracking-numbers": administered("/dashboard/tracking-numbers"),
   "/dashboard/tracking-numbers/new": administered("/dashboard/tracking-numbers/new"),
   "/dashboard/tracking-numbers/[numberId]": administered(TRACKING_NUMBER),

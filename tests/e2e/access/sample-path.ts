@@ -22,6 +22,7 @@ const SAMPLES: Record<string, string> = {
   "/api/search/suggestions": "/api/search/suggestions?q=austin",
   "/api/search/destination": "/api/search/destination?q=austin",
   "/api/records": "/api/records?q=austin",
+  "/api/views": "/api/views?screen=/dashboard/calls",
   "/api/open-near": "/api/open-near?zip=78201",
   "/api/resolve-location": "/api/resolve-location?zip=78201",
   "/api/quiz-location": "/api/quiz-location?city=Austin,TX",

@@ -2,6 +2,8 @@ import { CITY_FIELDS } from "@/lib/catalog/locations/fields";
 import { SERVICE_FIELDS } from "@/lib/catalog/services/fields";
 import { CAMPAIGN_FIELDS } from "@/lib/marketing/campaigns/fields";
 import { SITE_FIELDS } from "@/lib/platform/settings/fields";
+import { factorsFormOf } from "@/lib/site/estimate-factors/rules/factor-fields";
+import { DEFAULT_FACTORS } from "@/lib/site/estimate-factors/rules/factors";
 import { sampleForm } from "@/tests/setup/sample-form";
 
 /** For each API write, matched by the end of its path, a body that its schema accepts or almost accepts. */
@@ -32,6 +34,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/coverage\/cities$/,
     { mechanic: "(406) 555-0188", edit: "add", cities: { 0: "texas/austin" } },
   ],
+  [/\/api\/estimate-factors$/, factorsFormOf(DEFAULT_FACTORS)],
   [/\/calls\/[^/]+\/estimate$/, { estimateCode: "k7m 2qx" }],
   [/\/calls\/[^/]+\/outcome$/, { outcome: "booked" }],
   [
@@ -64,6 +67,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/result$/, { part: "conversion", result: "failed", failure: "EXPIRED_EVENT" }],
   [/\/coverage\/plan$/, { isPreview: "on" }],
   [/\/mechanics\/[^/]+\/areas$/, { zip: "78701" }],
+  [/\/api\/views$/, { screen: "/dashboard/calls", name: "Missed", query: "?q=missed" }],
   [/\/areas\/removal$/, { city: "texas/austin" }],
   [/\/mechanics\/[^/]+\/cities$/, { edit: "remove", cities: { 0: "Austin, TX" } }],
   [

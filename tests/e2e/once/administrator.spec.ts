@@ -14,6 +14,7 @@ const CREDITS = "/dashboard/mechanics/cdemomechanic000000000001/credits";
 const MONEY_SCREENS = [
   CREDITS,
   `${CREDITS}/adjustment?direction=add&amount=25`,
+  "/dashboard/pricing/estimates",
   "/dashboard/pricing/call-fees",
   "/dashboard/pricing/call-fees?fee=20",
   "/dashboard/settings/billing-rules?minTalkSeconds=45",

@@ -197,6 +197,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/pricing": [{ path: "/dashboard/pricing", as: "superAdmin" }],
       "/dashboard/pricing/[serviceId]/[locationId]": [{ path: PRICE, as: "superAdmin" }],
       "/dashboard/pricing/bulk": [{ path: BULK, as: "superAdmin" }],
+      "/dashboard/pricing/estimates": [{ path: "/dashboard/pricing/estimates", as: "superAdmin" }],
       "/dashboard/tracking-numbers": [{ path: "/dashboard/tracking-numbers", as: "superAdmin" }],
       "/dashboard/tracking-numbers/new": [
         { path: "/dashboard/tracking-numbers/new", as: "superAdmin" },

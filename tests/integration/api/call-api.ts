@@ -31,7 +31,7 @@ export const ROUTE_FOLDERS = FILE_FOLDERS.flatMap(eachAction);
 
 /** Routes for users who are signed in or signing in. */
 const ACCOUNT_ROUTES =
-  /^(?:account|adjustments|applications|audit|auth|auto-top-up|billing-rules|bundles|call-fees|callbacks|calls|campaigns|changes|conversions|coverage|coverage-preview|credits|disputes|driver-data|geotargets|google-ads-setup|imports|jobs|logout|orders|page-quality|password-\w+|prices|registrations|records|renewals|reviews|sandbox|settings|sign-in|tracking-numbers|unsubscriptions|users|webhooks)(?:\/|$)|^mechanics\/(?:admin-list|\[mechanicId\]\/)|^(?:locations|services)\//;
+  /^(?:account|adjustments|applications|audit|auth|auto-top-up|billing-rules|bundles|call-fees|callbacks|calls|campaigns|changes|conversions|coverage|coverage-preview|credits|disputes|driver-data|estimate-factors|geotargets|google-ads-setup|imports|jobs|logout|orders|page-quality|password-\w+|prices|registrations|records|renewals|reviews|sandbox|settings|sign-in|tracking-numbers|unsubscriptions|users|views|webhooks)(?:\/|$)|^mechanics\/(?:admin-list|\[mechanicId\]\/)|^(?:locations|services)\//;
 
 export const isAccountRoute = (folder: string) => ACCOUNT_ROUTES.test(folder);
 

@@ -32,6 +32,10 @@ const SITE = {
   measurement: "opt_in",
   conversionAction: "",
   indexThreshold: 60,
+  shopRate: "",
+  shopRateSource: "",
+  shopMarkup: "",
+  shopMarkupSource: "",
   testNumbers: "",
 };
 

@@ -71,6 +71,8 @@ const GOOD: Record<string, unknown> = {
   measurement: "opt_in",
   conversionAction: "",
   indexThreshold: 60,
+  shopRate: "145",
+  shopMarkup: "40",
   testNumbers: "(210) 555-0134",
   serviceId: null,
   locationId: null,
@@ -110,6 +112,7 @@ const GOOD: Record<string, unknown> = {
 /** Values of a field that differ from those of other writes' field with the same name, by the write's folder. */
 const GOOD_THERE: Record<string, Record<string, unknown>> = {
   estimates: { parts: "standard" },
+  views: { screen: "/dashboard/calls", query: "?q=x" },
   "prices/bulk": { formKey: "cformkey00000000000000001" },
 };
 

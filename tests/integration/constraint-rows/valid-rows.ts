@@ -74,6 +74,7 @@ export const GOOD = {
   },
   UserSession: { id: "us", userId: "u", sessionVersion: 1 },
   AuthenticatorApp: { userId: "u", secret: "sealed" },
+  SavedView: { id: "sv", userId: "u", screen: "/dashboard/calls", name: "Missed", query: "?q=x" },
   Passkey: { id: "pk", userId: "u", credentialId: "c", publicKey: "\\x00", name: "Chrome" },
   RecoveryCode: { id: "rc", userId: "u", hash: "f".repeat(32) },
   OneTimeToken: {
@@ -243,6 +244,7 @@ export const GOOD = {
     createdAt: "2026-11-20T15:00:00Z",
     expiresAt: "2026-11-21T15:00:00Z",
   },
+  EstimateFactor: { id: "labor_suv", lowPercent: 110, highPercent: 120 },
   EstimateOnCall: { callId: "c", estimateId: "es", linkedAt: "2026-11-20T16:01:00Z" },
   CallbackBlock: { phoneHash: "0123456789abcdef0123456789abcdef" },
   CallAttempt: {

@@ -1,4 +1,5 @@
 import { findLocalWork } from "@/app/(light)/costs/[service]/find-local-work";
+import { readEstimateTerms } from "@/app/(light)/costs/[service]/read-estimate-terms";
 import { publicDocument, redirectTo } from "@/app/documents";
 import { publicRoute } from "@/app/public-route";
 import { homePreview } from "@/app/render-site-page";
@@ -45,7 +46,10 @@ async function find(slug: string, query: URLSearchParams) {
   if (!service) return { site, found: null };
   const zip = readTypedZip(query);
   const context = { now: new Date(), phones: site };
-  const place = await findLocalWork(service.slug, zip, context);
+  const [place, terms] = await Promise.all([
+    findLocalWork(service.slug, zip, context),
+    readEstimateTerms(site),
+  ]);
   const { answers, car } = estimateQuerySchema.parse(Object.fromEntries(query));
-  return { site, found: { service, answers, car, zip, place } };
+  return { site, found: { service, answers, car, terms, zip, place } };
 }

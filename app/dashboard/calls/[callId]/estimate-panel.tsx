@@ -2,7 +2,12 @@ import { Time } from "@/components/data/time";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
-import { amountText, laborText, rangeText } from "@/components/site/estimates/estimate-words";
+import {
+  amountText,
+  laborText,
+  rangeText,
+  spokenRange,
+} from "@/components/site/estimates/estimate-words";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { carFacts } from "@/lib/site/estimates/rules/car-facts";
 import { formatCode } from "@/lib/site/estimates/rules/estimate-code";
@@ -31,7 +36,7 @@ export function EstimatePanel({ callId, estimate, canEnterCode, returned }: Esti
 }
 
 function Estimate({ estimate }: { estimate: SavedEstimate }) {
-  const { service, code, total, breakdown, reasons, createdAt } = estimate;
+  const { service, code, total, breakdown, reasons, shop, createdAt } = estimate;
   return (
     <>
       <p className="mb-2">
@@ -53,6 +58,12 @@ function Estimate({ estimate }: { estimate: SavedEstimate }) {
             <dd>{amountText(breakdown.labor)}</dd>
           </>
         )}
+        {shop && (
+          <>
+            <dt>At a shop</dt>
+            <dd>{`About ${spokenRange(shop.total)}`}</dd>
+          </>
+        )}
         <dt>Code</dt>
         <dd>{formatCode(code)}</dd>
         <dt>Shown to the driver</dt>
@@ -61,7 +72,7 @@ function Estimate({ estimate }: { estimate: SavedEstimate }) {
         </dd>
       </dl>
       <ul className="mt-3 list-disc pl-5 text-15 text-gravel">
-        {reasons.map((reason) => (
+        {[...reasons, ...(shop?.reasons ?? [])].map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

@@ -61,6 +61,11 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
       "An import of geotargets can’t be undone. To correct it, import Google’s list again.",
     skipped: "for other countries",
   },
+  factors: {
+    title: "Import estimate factors",
+    parent: { label: "Estimates", href: dashboardPaths.estimateFactors },
+    csvUrl: "/api/estimate-factors/csv",
+  },
   services: {
     title: "Import services",
     parent: { label: "Services", href: dashboardPaths.services },

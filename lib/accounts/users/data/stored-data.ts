@@ -151,6 +151,7 @@ const ACCOUNT = {
     phoneVerifications: { omit: { codeHash: true, confirmedById: true } },
     termsAcceptances: true,
     mutedNotifications: true,
+    savedViews: true,
     applications: {
       omit: { decidedById: true },
       include: { messages: MESSAGES, documents: { omit: { approvedById: true } }, files: true },

@@ -144,6 +144,7 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
   await tx.oneTimeToken.deleteMany({ where: { userId: id } });
   await tx.phoneVerification.deleteMany({ where: { userId: id } });
   await tx.mutedNotification.deleteMany({ where: { userId: id } });
+  await tx.savedView.deleteMany({ where: { userId: id } });
   const factors = await deleteSecondFactors(tx, id);
   const erased = {
     ...ended,

@@ -29,17 +29,9 @@ export async function saveEstimate(given: EstimateToSave): Promise<string> {
   throw new Error("Every code drawn for an estimate was taken.");
 }
 
-function columnsOf({
-  service,
-  car,
-  zip,
-  location,
-  answers,
-  estimate,
-  reasons,
-  now,
-}: EstimateToSave) {
-  const { total, breakdown } = estimate;
+function columnsOf({ service, car, zip, location, answers, now, ...given }: EstimateToSave) {
+  const { reasons, shop } = given;
+  const { total, breakdown } = given.estimate;
   const { slug: locationSlug = null, city = null, state = null } = location ?? {};
   return {
     serviceSlug: service.slug,
@@ -51,6 +43,7 @@ function columnsOf({
     highCents: total.high,
     breakdown: breakdown ?? undefined,
     reasons: [...reasons],
+    shop: shop ? { total: shop.total, reasons: [...shop.reasons] } : undefined,
     engineVersion: ENGINE_VERSION,
     createdAt: now,
     expiresAt: new Date(now.getTime() + ESTIMATE_HOURS * HOUR_MS),

@@ -1,7 +1,8 @@
 import fc from "fast-check";
+import { FACTOR_PERCENT, FACTORS, type Factors } from "@/lib/site/estimate-factors/constants";
+import { DEFAULT_FACTORS } from "@/lib/site/estimate-factors/rules/factors";
 import { type EstimateQuestion, estimateService } from "@/lib/site/estimates/rules/estimate";
 import { estimateReasons } from "@/lib/site/estimates/rules/reasons";
-import { VEHICLE_PERCENT } from "@/lib/site/quiz/constants";
 
 const STARTER: EstimateQuestion = {
   service: {
@@ -10,6 +11,7 @@ const STARTER: EstimateQuestion = {
     basePartsCostCents: 20_000,
     category: "electrical",
   },
+  factors: DEFAULT_FACTORS,
   local: null,
   vehicle: "economy",
   parts: "standard",
@@ -25,6 +27,14 @@ const BATTERY: EstimateQuestion = {
   },
 };
 
+const percents = fc
+  .tuple(fc.integer(FACTOR_PERCENT), fc.integer(FACTOR_PERCENT))
+  .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }));
+/** Any factors that an administrator may set. */
+const factors = fc.record(
+  Object.fromEntries(FACTORS.map(({ id }) => [id, percents])),
+) as fc.Arbitrary<Factors>;
+
 const questions: fc.Arbitrary<EstimateQuestion> = fc.record({
   service: fc.record({
     pricingMode: fc.constantFrom("fixed" as const, "labor" as const, "no_price" as const),
@@ -34,6 +44,7 @@ const questions: fc.Arbitrary<EstimateQuestion> = fc.record({
     basePartsCostCents: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
     category: fc.constantFrom("battery", "oil"),
   }),
+  factors: fc.oneof(fc.constant(DEFAULT_FACTORS), factors),
   local: fc.option(
     fc.record({
       fromCents: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
@@ -67,18 +78,46 @@ describe("an estimate", () => {
   });
 
   it("never gets lower for a more expensive class of vehicle or with start-stop", () => {
-    const classes = Object.entries(VEHICLE_PERCENT).map(([name]) => name as "suv");
+    const classes = ["economy", "suv", "truck", "luxury"] as const;
+    const percentOf = (vehicle: (typeof classes)[number]) =>
+      DEFAULT_FACTORS[`labor_${vehicle}`].low;
     fc.assert(
       fc.property(questions, fc.constantFrom(...classes), (question, vehicle) => {
-        const [a, b] = [question.vehicle, vehicle].toSorted(
-          (x, y) => VEHICLE_PERCENT[x].mobile.low - VEHICLE_PERCENT[y].mobile.low,
-        );
-        const cheap = estimateService({ ...question, vehicle: a ?? vehicle, hasStartStop: false });
-        const dear = estimateService({ ...question, vehicle: b ?? vehicle });
+        const [a, b] = [question.vehicle, vehicle].toSorted((x, y) => percentOf(x) - percentOf(y));
+        const priced = { ...question, factors: DEFAULT_FACTORS };
+        const cheap = estimateService({ ...priced, vehicle: a ?? vehicle, hasStartStop: false });
+        const dear = estimateService({ ...priced, vehicle: b ?? vehicle });
         expect(dear === null).toBe(cheap === null);
         expect(dear?.total.low ?? 0).toBeGreaterThanOrEqual(cheap?.total.low ?? 0);
         expect(dear?.total.high ?? 0).toBeGreaterThanOrEqual(cheap?.total.high ?? 0);
       }),
+    );
+  });
+
+  it("multiplies labor and parts by factors of their own, and says so", () => {
+    const question: EstimateQuestion = {
+      ...STARTER,
+      vehicle: "suv",
+      factors: { ...DEFAULT_FACTORS, labor_suv: { low: 100, high: 150 } },
+    };
+    expect(estimateService(question)?.breakdown).toMatchObject({
+      parts: { low: 22_000, high: 24_000 },
+      labor: { low: 15_000, high: 22_500 },
+    });
+    expect(estimateReasons(question, { isRaised: false }, null)[1]).toBe(
+      "SUV: parts cost 10–20% more, and labor costs up to 50% more than for a compact car.",
+    );
+  });
+
+  it.each([
+    [{ low: 90, high: 110 }, "10% less to 10% more"],
+    [{ low: 120, high: 120 }, "20% more"],
+    [{ low: 80, high: 100 }, "up to 20% less"],
+  ])("compares parts at %j as %s", (choice_premium, words) => {
+    const changed = { ...DEFAULT_FACTORS, choice_premium };
+    const question: EstimateQuestion = { ...STARTER, parts: "premium", factors: changed };
+    expect(estimateReasons(question, { isRaised: false }, null)[1]).toBe(
+      `Premium parts cost ${words} than standard ones.`,
     );
   });
 

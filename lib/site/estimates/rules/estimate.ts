@@ -4,17 +4,13 @@ import {
   type PricedService,
   servicePriceCents,
 } from "@/lib/catalog/pricing/service-price";
-import { START_STOP_EXTRA_PERCENT } from "@/lib/site/estimates/constants";
-import {
-  PARTS_PERCENT,
-  type PartPreference,
-  VEHICLE_PERCENT,
-  type VehicleType,
-} from "@/lib/site/quiz/constants";
+import type { Factors, VehicleClass } from "@/lib/site/estimate-factors/constants";
+import { roundUp, sumRoundedUp } from "@/lib/site/estimates/rules/round-up";
+import type { PartPreference } from "@/lib/site/quiz/constants";
 
 /** What the driver says about the car. */
 export interface CarAnswers {
-  vehicle: VehicleType;
+  vehicle: VehicleClass;
   parts: PartPreference;
   /** Whether the engine turns off at stops. Only matters for batteries. */
   hasStartStop: boolean;
@@ -30,6 +26,7 @@ export interface LocalPrices {
 
 export interface EstimateQuestion extends CarAnswers {
   service: PricedService & { readonly category: string };
+  factors: Factors;
   /** Null without a city where a mechanic offers the service. */
   local: LocalPrices | null;
 }
@@ -54,6 +51,13 @@ export interface Estimate {
 /** Whether a car's start-stop system matters for the price. */
 export const asksForStartStop = (category: string) => category.trim().toLowerCase() === "battery";
 
+/** Whether the car needs a battery for start-stop. */
+export const needsStartStopBattery = ({
+  service,
+  hasStartStop,
+}: Pick<EstimateQuestion, "service" | "hasStartStop">) =>
+  hasStartStop && asksForStartStop(service.category);
+
 /**
  * Estimates parts and labor for the driver's car from the lowest price in the city or, without one, from the service's
  * list price. Amounts are rounded up to whole dollars, so that the low end is never below the lowest price in the city.
@@ -62,17 +66,13 @@ export const asksForStartStop = (category: string) => category.trim().toLowerCas
 export function estimateService(question: EstimateQuestion): Estimate | null {
   const base = basePrices(question);
   if (base === null) return null;
-  const { service, vehicle } = question;
+  const { service, vehicle, factors } = question;
   const isSplit = service.pricingMode === "labor" && service.laborHours !== null;
   const wholeLabor = Math.min(base.low, laborCents(service.laborHours ?? 0));
-  const splitLabor = isSplit ? wholeLabor : 0;
-  const carPercent = VEHICLE_PERCENT[vehicle].mobile;
-  const labor = rangeOf((end) => roundUp(splitLabor, [carPercent[end]]));
+  const laborPercent = factors[`labor_${vehicle}`];
+  const labor = rangeOf((end) => roundUp(isSplit ? wholeLabor : 0, [laborPercent[end]]));
   const parts = rangeOf((end) =>
-    roundUp(partsCents(question, { end, price: base[end], splitLabor, wholeLabor }), [
-      carPercent[end],
-      PARTS_PERCENT[question.parts].mobile[end],
-    ]),
+    partsCents(question, { end, price: base[end], wholeLabor, isSplit }),
   );
   const least = roundUp(base.low, []);
   const missing = Math.max(0, least - (parts.low + labor.low));
@@ -91,9 +91,9 @@ export function estimateService(question: EstimateQuestion): Estimate | null {
   };
 }
 
-type End = keyof CentsRange;
+export type End = keyof CentsRange;
 
-const rangeOf = (amount: (end: End) => number): CentsRange => ({
+export const rangeOf = (amount: (end: End) => number): CentsRange => ({
   low: amount("low"),
   high: amount("high"),
 });
@@ -106,27 +106,29 @@ function basePrices({ service, local }: EstimateQuestion): CentsRange | null {
 interface PartsPrice {
   end: End;
   price: number;
-  /** The part of the price that is shown as labor. */
-  splitLabor: number;
   /** The part of the price that pays for labor, shown or not. */
   wholeLabor: number;
+  /** Whether labor is shown apart. If not, parts and labor are one amount. */
+  isSplit: boolean;
 }
 
-/** The battery is what remains of the price without labor. */
+/** The parts are what remains of the price without labor. */
 function partsCents(
-  { service, hasStartStop }: EstimateQuestion,
-  { end, price, splitLabor, wholeLabor }: PartsPrice,
+  question: EstimateQuestion,
+  { end, price, wholeLabor, isSplit }: PartsPrice,
 ): number {
-  const parts = price - splitLabor;
-  if (!hasStartStop || !asksForStartStop(service.category)) return parts;
-  return parts + Math.ceil(((price - wholeLabor) * START_STOP_EXTRA_PERCENT[end]) / 100);
-}
-
-const CENTS_PER_DOLLAR = 100;
-
-/** Multiplies integers before it divides, because floating point is inexact. */
-function roundUp(cents: number, percents: readonly number[]): number {
-  const product = percents.reduce((value, percent) => value * percent, cents);
-  const divisor = CENTS_PER_DOLLAR * 100 ** percents.length;
-  return Math.ceil(product / divisor) * CENTS_PER_DOLLAR;
+  const { vehicle, parts, factors } = question;
+  const remaining = price - wholeLabor;
+  const extra = needsStartStopBattery(question) ? factors.start_stop[end] - 100 : 0;
+  const choice = factors[`choice_${parts}`][end];
+  const amounts = [
+    {
+      cents: remaining + Math.ceil((remaining * extra) / 100),
+      percents: [factors[`parts_${vehicle}`][end], choice],
+    },
+  ];
+  if (!isSplit) {
+    amounts.push({ cents: wholeLabor, percents: [factors[`labor_${vehicle}`][end], choice] });
+  }
+  return sumRoundedUp(amounts);
 }

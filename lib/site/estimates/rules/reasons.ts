@@ -1,11 +1,10 @@
 import { formatDollars } from "@/lib/core/money";
-import { START_STOP_EXTRA_PERCENT } from "@/lib/site/estimates/constants";
+import type { PercentRange } from "@/lib/site/estimate-factors/constants";
 import {
-  asksForStartStop,
   type Estimate,
   type EstimateQuestion,
+  needsStartStopBattery,
 } from "@/lib/site/estimates/rules/estimate";
-import { PARTS_PERCENT, VEHICLE_PERCENT } from "@/lib/site/quiz/constants";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 /** Says, in short sentences, why the estimate is what it is. `city` is null without local prices. */
@@ -33,23 +32,48 @@ function placeReason({ local }: EstimateQuestion, city: string | null): string {
     : `${from}.`;
 }
 
-function vehicleReason({ vehicle }: EstimateQuestion): string | null {
-  const { low, high } = VEHICLE_PERCENT[vehicle].mobile;
-  if (high === 100) return null;
+function vehicleReason({ vehicle, factors, service }: EstimateQuestion): string | null {
+  const [labor, parts] = [factors[`labor_${vehicle}`], factors[`parts_${vehicle}`]];
+  // Without labor hours, the whole price counts as parts.
+  const isOne = !service.laborHours || isSame(labor, parts);
+  const changes = isOne
+    ? [{ words: "parts and labor cost", range: parts }]
+    : [
+        { words: "parts cost", range: parts },
+        { words: "labor costs", range: labor },
+      ];
+  const told = changes.filter(({ range }) => !isWhole(range));
+  if (told.length === 0) return null;
   const label = VEHICLE_OPTIONS.find(({ value }) => value === vehicle)?.description;
-  return `${label}: parts and labor cost ${low - 100}–${high - 100}% more than for a compact car.`;
+  const isListed = isWhole(factors.labor_economy) && isWhole(factors.parts_economy);
+  const than = isListed ? "for a compact car" : "in the starting price";
+  const sentence = told.map(({ words, range }) => `${words} ${comparison(range)}`).join(", and ");
+  return `${label}: ${sentence} than ${than}.`;
 }
 
-function partsReason({ parts }: EstimateQuestion): string | null {
-  const { low, high } = PARTS_PERCENT[parts].mobile;
-  if (low === 100 && high === 100) return null;
+function partsReason({ parts, factors }: EstimateQuestion): string | null {
+  const range = factors[`choice_${parts}`];
+  if (isWhole(range)) return null;
   const label = PARTS_OPTIONS.find(({ value }) => value === parts)?.description;
-  const words = low > 100 ? `${low - 100}–${high - 100}% more` : `${100 - high}–${100 - low}% less`;
-  return `${label} cost ${words} than standard ones.`;
+  const than = isWhole(factors.choice_standard) ? "standard ones" : "those in the starting price";
+  return `${label} cost ${comparison(range)} than ${than}.`;
 }
 
-function startStopReason({ hasStartStop, service }: EstimateQuestion): string | null {
-  if (!hasStartStop || !asksForStartStop(service.category)) return null;
-  const { low, high } = START_STOP_EXTRA_PERCENT;
-  return `A car with start-stop needs an AGM battery, which costs ${low}–${high}% more than a standard one.`;
+function startStopReason(question: EstimateQuestion): string | null {
+  const range = question.factors.start_stop;
+  if (!needsStartStopBattery(question) || isWhole(range)) return null;
+  return `A car with start-stop needs an AGM battery, which costs ${comparison(range)} than a standard one.`;
+}
+
+const isSame = (a: PercentRange, b: PercentRange) => a.low === b.low && a.high === b.high;
+
+const isWhole = ({ low, high }: PercentRange) => low === 100 && high === 100;
+
+/** Returns "10–20% more", "10–15% less", or "5% less to 10% more". */
+function comparison({ low, high }: PercentRange): string {
+  if (low < 100 && high > 100) return `${100 - low}% less to ${high - 100}% more`;
+  const [least, most, word] =
+    high > 100 ? [low - 100, high - 100, "more"] : [100 - high, 100 - low, "less"];
+  if (least === most) return `${most}% ${word}`;
+  return least === 0 ? `up to ${most}% ${word}` : `${least}–${most}% ${word}`;
 }

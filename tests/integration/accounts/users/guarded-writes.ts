@@ -50,6 +50,7 @@ export const UNGUARDED = [
   "PUT conversions/[callId]/result",
   ...["POST coverage/cities", "DELETE coverage/plan", "POST coverage/plan"],
   ...["POST disputes/[disputeId]/notes", "POST disputes/[disputeId]/questions"],
+  "PUT estimate-factors",
   "PUT geotargets/unknown/[loc]",
   "POST imports/[kind]",
   "POST imports/[kind]/[importId]/application",

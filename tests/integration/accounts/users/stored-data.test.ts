@@ -32,6 +32,7 @@ const COPIED = [
   ...[
     "PhoneVerification",
     "Review",
+    "SavedView",
     "TermsAcceptance",
     "TrackingNumber",
     "User",

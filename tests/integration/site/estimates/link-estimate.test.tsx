@@ -53,6 +53,7 @@ const savedAt = (now = NOW) =>
       isRaised: false,
     },
     reasons: ["The lowest price in San Antonio is $89."],
+    shop: null,
     now,
   });
 
