@@ -1,12 +1,12 @@
 import { CAR_TEXT_LENGTH } from "@/lib/site/cars/constants";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import type { TypedCar } from "@/lib/site/estimates/schema";
-import type { VehicleType } from "@/lib/site/quiz/constants";
 import { VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 interface CarFieldProps {
   car: TypedCar;
   /** The class that the estimate is for. */
-  chosen: VehicleType;
+  chosen: VehicleClass;
 }
 
 /** Asks for the year, make, and model, and says what we took them for. Use it only on an asphalt background. */
@@ -53,5 +53,5 @@ export function CarField({ car: { typed, reading }, chosen }: CarFieldProps) {
   );
 }
 
-const labelOf = (vehicle: VehicleType): string =>
+const labelOf = (vehicle: VehicleClass): string =>
   VEHICLE_OPTIONS.find(({ value }) => value === vehicle)?.label ?? vehicle;

@@ -1,9 +1,9 @@
 import { CarField } from "@/components/site/estimates/car-field";
 import { ZipField } from "@/components/ui/zip-field";
 import { paths } from "@/lib/platform/pages/paths";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import { asksForStartStop, type CarAnswers } from "@/lib/site/estimates/rules/estimate";
 import type { TypedCar } from "@/lib/site/estimates/schema";
-import type { VehicleType } from "@/lib/site/quiz/constants";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 interface EstimateFormProps {
@@ -24,7 +24,7 @@ const START_STOP_OPTIONS = [
 /** Asks about the car. Use it only on an asphalt background. */
 export function EstimateForm({ service, answers, car, zip, problem }: EstimateFormProps) {
   // Sent empty unless the driver chooses another class, so that a car typed later decides again.
-  const chosenValue = (vehicle: VehicleType) => (vehicle === car.usual ? "" : vehicle);
+  const chosenValue = (vehicle: VehicleClass) => (vehicle === car.usual ? "" : vehicle);
   return (
     <form
       action={paths.cost(service.slug)}

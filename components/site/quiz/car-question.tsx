@@ -4,12 +4,12 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
 import { CAR_TEXT_LENGTH } from "@/lib/site/cars/constants";
 import type { CarAnswer } from "@/lib/site/cars/schema";
-import type { VehicleType } from "@/lib/site/quiz/constants";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import { VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 interface CarQuestionProps {
   /** Called with null if the text is no car that we know. */
-  onRead: (vehicle: VehicleType | null) => void;
+  onRead: (vehicle: VehicleClass | null) => void;
   /** The visitor pressed Enter. */
   onDone: () => void;
 }

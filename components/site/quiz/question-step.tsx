@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CarQuestion } from "@/components/site/quiz/car-question";
 import { StepHeading } from "@/components/site/quiz/step-heading";
-import type { VehicleType } from "@/lib/site/quiz/constants";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import {
   BRAKE_OPTIONS,
   PARTS_OPTIONS,
@@ -24,7 +24,7 @@ interface QuestionStepProps {
 }
 
 export function QuestionStep({ number, answers, takesFocus, send }: QuestionStepProps) {
-  const [ofCar, setOfCar] = useState<VehicleType | null>(null);
+  const [ofCar, setOfCar] = useState<VehicleClass | null>(null);
   const isChosen = ({ question, value }: Answered) =>
     question === "vehicleType" && ofCar ? value === ofCar : answers[question] === value;
   const sendOfCar = () =>

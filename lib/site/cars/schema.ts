@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { keysOf } from "@/lib/core/keys-of";
-import { VEHICLE_PERCENT } from "@/lib/site/quiz/constants";
+import { VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 /** Query of what a car field asks while the visitor types. */
 export const carQuerySchema = z.object({ q: z.string().catch("") });
@@ -11,7 +10,7 @@ export const carAnswerSchema = z.object({
     .object({
       /** Such as "2016 Honda CR-V". */
       name: z.string(),
-      vehicle: z.enum(keysOf(VEHICLE_PERCENT)),
+      vehicle: z.enum(VEHICLE_OPTIONS.map(({ value }) => value)),
     })
     .nullable(),
   /** What is wrong with the text or, if we know the car, why its year may be wrong. */

@@ -6,11 +6,11 @@ import { readZipField } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import type { NumberShown } from "@/lib/mechanics/availability/call-route";
 import { type CarReading, readCar } from "@/lib/site/cars/rules/read-car";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import type { CarAnswers, Estimate, LocalPrices } from "@/lib/site/estimates/rules/estimate";
 import { readCode } from "@/lib/site/estimates/rules/estimate-code";
 import type { ShopPrice } from "@/lib/site/estimates/rules/shop-price";
 import type { Landing } from "@/lib/site/landing/schema";
-import type { VehicleType } from "@/lib/site/quiz/constants";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
@@ -24,7 +24,7 @@ export interface TypedCar {
   typed: string;
   reading: CarReading;
   /** The class unless the driver chooses another one: the car's or, if we don't know the car, a compact car. */
-  usual: VehicleType;
+  usual: VehicleClass;
 }
 
 /** The form's answers as they are in a URL. An unknown answer becomes the default. The ZIP is read separately. */
@@ -37,7 +37,7 @@ export const estimateQuerySchema = z
   })
   .transform(({ car: typed, vehicle, ...others }) => {
     const reading = readCar(typed);
-    const usual: VehicleType = reading.kind === "car" ? reading.car.vehicle : "economy";
+    const usual: VehicleClass = reading.kind === "car" ? reading.car.vehicle : "economy";
     const answers = toCarAnswers({ ...others, vehicle: vehicle ?? usual });
     return { answers, car: { typed, reading, usual } satisfies TypedCar };
   });

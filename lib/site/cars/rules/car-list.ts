@@ -1,13 +1,13 @@
 import { MAKE_NICKNAMES, MODEL_NICKNAMES } from "@/lib/site/cars/constants";
 import CAR_TABLE from "@/lib/site/cars/rules/car-table.json";
-import type { VehicleType } from "@/lib/site/quiz/constants";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 
 export interface CarModel {
   make: string;
   model: string;
   /** "Honda CR-V", and "Mazda3" without its make twice. */
   name: string;
-  vehicle: VehicleType;
+  vehicle: VehicleClass;
   /** First and last model years, ascending. */
   spans: readonly YearSpan[];
 }
@@ -21,7 +21,7 @@ export const CARS: readonly CarModel[] = Object.entries(CAR_TABLE).flatMap(([mak
   Object.entries(models as Record<string, string>).map(([model, line]) => {
     const [vehicle, ...years] = line.split(" ");
     const name = model.startsWith(make) ? model : `${make} ${model}`;
-    return { make, model, name, vehicle: vehicle as VehicleType, spans: years.map(toSpan) };
+    return { make, model, name, vehicle: vehicle as VehicleClass, spans: years.map(toSpan) };
   }),
 );
 

@@ -9,12 +9,12 @@ import {
   readYear,
   YEAR,
 } from "@/lib/site/cars/rules/match-models";
-import type { VehicleType } from "@/lib/site/quiz/constants";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 
 export interface KnownCar {
   /** "2016 Honda CR-V" */
   name: string;
-  vehicle: VehicleType;
+  vehicle: VehicleClass;
 }
 
 export type CarReading =
@@ -103,7 +103,7 @@ function listNames(matches: readonly ModelMatch[]): string {
 
 const known = (
   parts: readonly (number | string | null)[],
-  vehicle: VehicleType,
+  vehicle: VehicleClass,
   doubt: string | null,
 ): CarReading => ({
   kind: "car",
