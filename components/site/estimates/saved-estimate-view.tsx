@@ -89,5 +89,5 @@ export function ExpiredEstimate({ site, saved }: ExpiredEstimateProps) {
   );
 }
 
-const newPath = ({ service, answers, zip }: SavedEstimate) =>
-  answersPath(service.slug, formAnswers(answers, zip));
+const newPath = ({ service, ...saved }: SavedEstimate) =>
+  answersPath(service.slug, formAnswers(saved));
