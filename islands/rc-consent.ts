@@ -96,7 +96,7 @@ export class RcConsent extends HTMLElement {
 
   private readonly moveAside = (): void => {
     const own = this.getBoundingClientRect();
-    const calls = [...document.querySelectorAll("main .call:not(rc-call-bar .call)")];
+    const calls = [...document.querySelectorAll("main .call:not(rc-call-bar .call),.help .button")];
     const covers = calls.some((call) => {
       const { top, bottom, left, right } = call.getBoundingClientRect();
       return top < own.bottom && own.top < bottom && left < own.right && own.left < right;

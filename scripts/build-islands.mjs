@@ -1,8 +1,8 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js); one each for opening
- * hours, street maps, search boxes, what is open near a remembered ZIP, and filtered lists; one for forms on account
- * pages and in the dashboard; and one for passkeys on the page that asks who the user is; and the quiz with its React, in
- * parts. Writes their URLs to manifest.json. Fails if a public page could exceed the size budget.
+ * hours, street maps, search boxes, what is open near a remembered ZIP, names of cars, and filtered lists; one for forms
+ * on account pages and in the dashboard; and one for passkeys on the page that asks who the user is; and the quiz with its
+ * React, in parts. Writes their URLs to manifest.json. Fails if a public page could exceed the size budget.
  */
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -27,6 +27,7 @@ const ENTRIES = {
   map: { source: "islands/rc-map.ts", manifestKey: "mapUrl" },
   search: { source: "islands/search.ts", manifestKey: "searchUrl" },
   near: { source: "islands/near.ts", manifestKey: "nearUrl" },
+  car: { source: "islands/rc-car.ts", manifestKey: "carUrl" },
   filter: { source: "islands/filter.ts", manifestKey: "filterUrl" },
   form: { source: "islands/rc-form.ts", manifestKey: "formUrl" },
   passkey: { source: "islands/rc-passkey.ts", manifestKey: "passkeyUrl" },
@@ -87,9 +88,9 @@ function requireWithin(what, bytes, most) {
   process.exit(1);
 }
 
-// Besides `i`, a public page without React loads at most a filtered list, or hours with a map or a search box. The home
+// Besides `i`, a public page without React loads at most a filtered list, or hours with a map, a search box, or suggestions of cars. The home
 // page of visitors whose ZIP is remembered loads `near` later.
-const withHours = bytesOf("hours") + Math.max(bytesOf("map"), bytesOf("search"));
+const withHours = bytesOf("hours") + Math.max(...["map", "search", "car"].map(bytesOf));
 const heaviest = bytesOf("i") + Math.max(withHours, bytesOf("filter"));
 requireWithin("a public page", heaviest, BUDGET_BYTES);
 requireWithin(

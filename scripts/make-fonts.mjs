@@ -36,7 +36,7 @@ const FONTS = [
 
 /**
  * System fonts shown until the web font has loaded. `meanAdvance` is the mean character width in em over the samples
- * above, measured with Roboto and Arimo (which has Arial's widths). Measure it again when a sample changes.
+ * above, measured with Roboto, DejaVu Sans, and Arimo (which has Arial's widths). Measure it again when a sample changes.
  */
 const FALLBACKS = [
   {
@@ -51,6 +51,11 @@ const FALLBACKS = [
     suffix: "Fallback Roboto",
     400: { fonts: ["Roboto", "Roboto-Regular"], meanAdvance: 0.4507 },
     700: { fonts: ["Roboto Bold", "Roboto-Bold"], meanAdvance: 0.516 },
+  },
+  {
+    suffix: "Fallback DejaVu",
+    400: { fonts: ["DejaVu Sans"], meanAdvance: 0.5152 },
+    700: { fonts: ["DejaVu Sans Bold", "DejaVuSans-Bold"], meanAdvance: 0.6358 },
   },
 ];
 

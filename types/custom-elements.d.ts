@@ -18,6 +18,7 @@ declare module "react" {
       "rc-call-bar": ElementProps;
       "rc-week": ElementProps & { "data-timezone": string; "data-days-off"?: string };
       "rc-home-search": ElementProps;
+      "rc-car": ElementProps;
       "rc-filter": ElementProps;
       "rc-map": ElementProps & { "data-street-map": string };
       "rc-page": ElementProps & { "data-page": string };

@@ -11,7 +11,7 @@ import { homeHead } from "@/lib/platform/pages/fixed-heads";
 import { toMetadata } from "@/lib/platform/pages/page-head";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { defaultSite, getSite } from "@/lib/platform/settings/data";
-import { listCityPoints, listFirstMechanics } from "@/lib/site/home/data";
+import { listCityPoints, listFirstMechanics, readRating } from "@/lib/site/home/data";
 
 const SHOWN = { services: SERVICES_ON_HOME, locations: 8 } as const;
 const SAMPLE_KEEP_SECONDS = 60;
@@ -19,15 +19,16 @@ const SAMPLE_KEEP_SECONDS = 60;
 const read = cache(() =>
   readPage(async () => {
     const now = new Date();
-    const [site, services, { items: locations }, points] = await Promise.all([
+    const [site, services, { items: locations }, points, rating] = await Promise.all([
       getSite(),
       listServices({ limit: SHOWN.services }),
       listLocations({ limit: SHOWN.locations }),
       listCityPoints(now),
+      readRating(),
     ]);
     const ids = locations.map(({ id }) => id);
     const mechanics = await listFirstMechanics(ids, { now, phones: site });
-    return { site, services: services.items, locations, points, mechanics };
+    return { site, services: services.items, locations, points, mechanics, rating };
   }),
 );
 

@@ -28,7 +28,7 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
     <footer className="site-footer on-asphalt">
       <div className="wrap">
         {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-        <div className="grid gap-6 py-6 sm:grid-cols-2 print:hidden">
+        <div className="grid gap-4 py-4 sm:gap-6 sm:py-6 sm:grid-cols-2 print:hidden">
           <div>
             <p className="mb-1.5 font-sign text-24/none text-balance">{site.brandName}</p>
             <CallLink phone={phone} source="footer" variant="text" followsHours={followsHours} />

@@ -11,13 +11,19 @@ export interface BandProps {
   title: string;
   ground?: keyof typeof GROUNDS;
   intro?: string;
+  /** Whether it continues the band above it, on the same ground. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
-export function Band({ id, title, ground = "paper", intro, children }: BandProps) {
+export function Band({ id, title, ground = "paper", intro, isPart, children }: BandProps) {
   const headingId = `${id}-title`;
   return (
-    <section id={id} className={`band ${GROUNDS[ground]}`} aria-labelledby={headingId}>
+    <section
+      id={id}
+      className={`band ${isPart ? "band-part " : ""}${GROUNDS[ground]}`}
+      aria-labelledby={headingId}
+    >
       <div className="wrap">
         <h2 id={headingId} className="band-title">
           {title}

@@ -33,6 +33,7 @@ const BEFORE_FIRST_RELEASE = [
   "20261129100000_add_estimates",
   "20261129110000_add_words_of_mechanics",
   "20261129120000_view_as_mechanics",
+  "20261129125000_add_car_to_estimates",
   "20261129130000_add_estimate_factors",
   "20261129131000_add_saved_views",
   "20261129170000_add_photos_of_mechanics",

@@ -119,9 +119,8 @@ export const TEXTS: Readonly<Record<string, readonly [text: string, ...states: S
   "claim: time": ["Typical service time 45-90 minutes", landing],
   "claim: certified": ["ASE-certified mechanics", landing, home],
   "claim: shop's wait": ["3-4 hours", landing],
-  "claim: rating": ["4.9 rating", home],
-  // Replaces the claim where the page's mechanics have reviews.
-  "measured rating": ["by drivers whose calls we connected", landing],
+  // Replaces the claim of a 4.9 rating where there are enough reviews.
+  "measured rating": ["reviews by drivers we connected", landing, home],
   "claim: no charge": ["No service, no charge", landing],
 
   "footer: agency": ["Website by Second Gear Advertising", landing, home],

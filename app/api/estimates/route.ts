@@ -39,7 +39,7 @@ export const POST = apiRoute({
   handler: async ({ body }) => ({ code: formatCode(await save(body)) }),
 });
 
-async function save({ serviceSlug, zip, ...car }: SaveEstimate): Promise<string> {
+async function save({ serviceSlug, car, zip, ...given }: SaveEstimate): Promise<string> {
   const now = new Date();
   const [site, service] = await Promise.all([getSite(), findService(serviceSlug)]);
   if (!service || isInBrakeQuiz(service.slug)) {
@@ -50,16 +50,16 @@ async function save({ serviceSlug, zip, ...car }: SaveEstimate): Promise<string>
     throw fieldError("invalid_input", "zip", zipProblemText(place.problem));
   }
   const work = place.kind === "local" ? place.work : null;
-  const { hasStartStop, ...others } = toCarAnswers(car);
+  const { hasStartStop, ...others } = toCarAnswers(given);
   const answers = {
     ...others,
     hasStartStop: hasStartStop && asksForStartStop(service.category),
   };
   const terms = await readEstimateTerms(site);
-  const given = giveEstimate({ service, answers, terms, work });
-  if (!given) throw new AppError("conflict", PRICE_BY_PHONE);
+  const made = giveEstimate({ service, answers, terms, work });
+  if (!made) throw new AppError("conflict", PRICE_BY_PHONE);
   const location = work?.landing.location ?? null;
-  return saveEstimate({ ...given, service, zip, location, answers, now });
+  return saveEstimate({ ...made, service, car, zip, location, answers, now });
 }
 
 const PRICE_BY_PHONE =

@@ -24,7 +24,7 @@ export const CLAIM_PLACES: Readonly<Record<ClaimId, readonly string[]>> = {
   ],
   certified: ["home page: why us", "landing pages: comparison", "landing pages: promises"],
   shopWait: ["landing pages: comparison"],
-  rating: ["home page: why us", "landing pages: why us"],
+  rating: ["home page: why us"],
   noCharge: ["landing pages: promises"],
   quizSavings: ["brake quiz: estimate"],
   guarantee: ["landing pages: guarantee"],

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { categoryIcon } from "@/components/catalog/services/service-kind";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icons";
+import { categoryLabel } from "@/lib/catalog/services/rules/category";
 import type { Service } from "@/lib/catalog/services/schema";
-import { titleFromSlug } from "@/lib/core/slug";
 import { paths } from "@/lib/platform/pages/paths";
 
 interface ServiceTileProps {
@@ -18,7 +18,7 @@ export function ServiceTile({ service, href, children }: ServiceTileProps) {
     <li className="card">
       <div className="flex flex-wrap items-center gap-2.5">
         <Icon name={categoryIcon(category)} className="icon size-9 stroke-2 text-leaf" />
-        <Badge>{titleFromSlug(category)}</Badge>
+        <Badge>{categoryLabel(category)}</Badge>
       </div>
       <h3 className="text-26">
         <a href={href ?? paths.citiesFor(slug)} className="card-link">

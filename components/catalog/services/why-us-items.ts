@@ -40,7 +40,8 @@ function ratingItems({ claims, rating }: Claiming): readonly FeatureText[] {
   return [{ icon: "star", title: `${CLAIMS.rating.text} rating`, text }];
 }
 
-export function whyUsItems(site: Claiming): readonly FeatureText[] {
+/** The rating of all mechanics, if there are enough reviews, replaces the claimed one. */
+export function whyUsItems(site: Claiming, measured: Rating | null): readonly FeatureText[] {
   const { certified, sameDay } = site.claims;
   return [
     WHERE,
@@ -48,21 +49,21 @@ export function whyUsItems(site: Claiming): readonly FeatureText[] {
     PERSON,
     ...(certified ? [CERTIFIED] : []),
     ...(sameDay ? [SAME_DAY] : []),
-    ...ratingItems(site),
+    ...(measured ? [measuredItem(measured)] : ratingItems(site)),
   ];
 }
 
 /**
- * Omits reasons that the page already mentions in its steps, comparison, and promises. The rating of the page's own
- * mechanics, if they have enough reviews, replaces the claimed one.
+ * Omits reasons that the page already mentions in its steps, comparison, and promises. The rating is that of the page's
+ * own mechanics; a page without one shows none.
  */
-export function landingWhyUsItems(site: Claiming, measured: Rating | null): readonly FeatureText[] {
-  const ratings = measured ? [measuredItem(measured)] : ratingItems(site);
+export function landingWhyUsItems(measured: Rating | null): readonly FeatureText[] {
+  const ratings = measured ? [measuredItem(measured)] : [];
   return [{ ...WHERE, text: "No tow, and no ride home to arrange." }, PERSON, ...ratings];
 }
 
 const measuredItem = ({ average, count }: Rating): FeatureText => ({
   icon: "star",
   title: `${average} of 5 stars`,
-  text: `From ${countOf(count, "review")} by drivers whose calls we connected.`,
+  text: `${countOf(count, "review")} by drivers we connected.`,
 });

@@ -207,7 +207,10 @@ function HubHero({ site, hub, route, back, localText }: HubHeroProps) {
           </li>
         )}
         {route.mechanics.length > 0 && (
-          <li className="not-has-[[data-state=open]]:hidden!" data-facts="{}">
+          <li
+            className="not-has-[[data-state]]:invisible has-[[data-state=closed]]:hidden! noscript:hidden!"
+            data-facts="{}"
+          >
             <Availability route={route} among={[...route.mechanics.keys()]} />
           </li>
         )}

@@ -1,7 +1,7 @@
 import { HubServiceRow } from "@/components/site/city-hub/hub-service-row";
 import { Badge } from "@/components/ui/badge";
+import { categoryLabel, compareUrgency } from "@/lib/catalog/services/rules/category";
 import { groupBy } from "@/lib/core/group-by";
-import { titleFromSlug } from "@/lib/core/slug";
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { CityHub } from "@/lib/site/city-hub/schema";
 
@@ -10,15 +10,16 @@ interface PriceListProps {
   route: CallRoute;
 }
 
-/** The city's services by category, in the order of each category's first service. */
+/** The city's services by category: urgent ones first, then in the order of each category's first service. */
 export function PriceList({ hub: { services, location }, route }: PriceListProps) {
-  const groups = groupBy(services, ({ service }) => service.category);
+  const groups = groupBy(services, ({ service }) => categoryLabel(service.category));
+  const ordered = [...groups].toSorted(([a], [b]) => compareUrgency(a, b));
   return (
     <div className="mb-6 grid gap-6">
-      {[...groups].map(([category, entries]) => (
+      {ordered.map(([category, entries]) => (
         <div key={category}>
           <h3 className="mb-2 text-20">
-            <Badge>{titleFromSlug(category)}</Badge>
+            <Badge>{category}</Badge>
           </h3>
           <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:grid-cols-3">
             {entries.map((entry) => (

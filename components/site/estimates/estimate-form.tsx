@@ -1,11 +1,15 @@
+import { CarField } from "@/components/site/estimates/car-field";
 import { ZipField } from "@/components/ui/zip-field";
 import { paths } from "@/lib/platform/pages/paths";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import { asksForStartStop, type CarAnswers } from "@/lib/site/estimates/rules/estimate";
+import type { TypedCar } from "@/lib/site/estimates/schema";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 interface EstimateFormProps {
   service: { slug: string; category: string };
   answers: CarAnswers;
+  car: TypedCar;
   /** As the visitor typed it. */
   zip: string;
   /** What is wrong with `zip`. */
@@ -18,18 +22,21 @@ const START_STOP_OPTIONS = [
 ] as const;
 
 /** Asks about the car. Use it only on an asphalt background. */
-export function EstimateForm({ service, answers, zip, problem }: EstimateFormProps) {
+export function EstimateForm({ service, answers, car, zip, problem }: EstimateFormProps) {
+  // Sent empty unless the driver chooses another class, so that a car typed later decides again.
+  const chosenValue = (vehicle: VehicleClass) => (vehicle === car.usual ? "" : vehicle);
   return (
     <form
       action={paths.cost(service.slug)}
       method="get"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 print:hidden"
     >
+      <CarField car={car} chosen={answers.vehicle} />
       <Choice
         name="vehicle"
         label="What do you drive?"
-        chosen={answers.vehicle}
-        options={VEHICLE_OPTIONS}
+        chosen={chosenValue(answers.vehicle)}
+        options={VEHICLE_OPTIONS.map(({ value, label }) => ({ value: chosenValue(value), label }))}
       />
       <Choice name="parts" label="Which parts?" chosen={answers.parts} options={PARTS_OPTIONS} />
       {asksForStartStop(service.category) && (

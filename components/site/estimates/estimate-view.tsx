@@ -11,12 +11,13 @@ import { readZipField } from "@/lib/core/parse-zip";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { CarAnswers } from "@/lib/site/estimates/rules/estimate";
 import { type EstimateTerms, giveEstimate } from "@/lib/site/estimates/rules/given-estimate";
-import type { PlaceOfCar } from "@/lib/site/estimates/schema";
+import type { PlaceOfCar, TypedCar } from "@/lib/site/estimates/schema";
 
 interface EstimateViewProps {
   site: Site;
   service: Service;
   answers: CarAnswers;
+  car: TypedCar;
   terms: EstimateTerms;
   /** As the visitor typed it. */
   zip: string;
@@ -26,7 +27,7 @@ interface EstimateViewProps {
 }
 
 export function EstimateView(props: EstimateViewProps) {
-  const { site, service, answers, terms, zip, place, saveProblem } = props;
+  const { site, service, answers, car, terms, zip, place, saveProblem } = props;
   const work = place.kind === "local" ? place.work : null;
   const given = giveEstimate({ service, answers, terms, work });
   const city = work?.landing.location.city ?? null;
@@ -45,6 +46,7 @@ export function EstimateView(props: EstimateViewProps) {
           <EstimateForm
             service={service}
             answers={answers}
+            car={car}
             zip={zip}
             problem={problem && zipProblemText(problem, service.name)}
           />
@@ -55,6 +57,7 @@ export function EstimateView(props: EstimateViewProps) {
         <EstimateBand site={site} {...given}>
           <SaveEstimate
             serviceSlug={service.slug}
+            car={car.reading.kind === "car" ? car.reading.car.name : null}
             answers={answers}
             zip={isOnMap ? readZipField(zip) : null}
             problem={saveProblem}

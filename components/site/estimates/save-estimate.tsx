@@ -3,6 +3,8 @@ import type { CarAnswers } from "@/lib/site/estimates/rules/estimate";
 
 interface SaveEstimateProps {
   serviceSlug: string;
+  /** The car's name; null if the driver didn't name one that we know. */
+  car: string | null;
   answers: CarAnswers;
   /** Five digits; null if the driver didn't say where the car is. */
   zip: string | null;
@@ -11,8 +13,8 @@ interface SaveEstimateProps {
 }
 
 /** Saves the estimate that the page shows. */
-export function SaveEstimate({ serviceSlug, answers, zip, problem }: SaveEstimateProps) {
-  const fields = Object.entries({ serviceSlug, ...formAnswers(answers, zip) });
+export function SaveEstimate({ serviceSlug, problem, ...given }: SaveEstimateProps) {
+  const fields = Object.entries({ serviceSlug, ...formAnswers(given) });
   return (
     <form action="/api/estimates" method="post" className="my-4 print:hidden">
       {fields.map(([name, value]) => (

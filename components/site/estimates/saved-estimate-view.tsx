@@ -4,6 +4,7 @@ import { EstimateFrame } from "@/components/site/estimates/estimate-frame";
 import { rangeText } from "@/components/site/estimates/estimate-words";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
+import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { formatTime } from "@/lib/core/time";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
@@ -43,6 +44,9 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
             {`The code works until ${timeOf(expiresAt)}. `}
             <span className="print:hidden">Print this page or save its link.</span>
           </p>
+          {place.kind === "problem" && (
+            <p className="font-bold">{zipProblemText(place.problem, service.name)}</p>
+          )}
           {place.kind !== "local" && <OfficeStatus site={site} />}
         </>
       )}
@@ -85,5 +89,5 @@ export function ExpiredEstimate({ site, saved }: ExpiredEstimateProps) {
   );
 }
 
-const newPath = ({ service, answers, zip }: SavedEstimate) =>
-  answersPath(service.slug, formAnswers(answers, zip));
+const newPath = ({ service, ...saved }: SavedEstimate) =>
+  answersPath(service.slug, formAnswers(saved));

@@ -22,6 +22,7 @@ import type { GeoPoint } from "@/lib/core/geo";
 import { cityAndCode } from "@/lib/core/place-names";
 import { stateCodeOf } from "@/lib/core/states";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
+import type { Rating } from "@/lib/mechanics/reviews/schema";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
 
@@ -37,12 +38,14 @@ interface HomeViewProps {
   /** Where cities with mechanics are. */
   points?: readonly GeoPoint[];
   mechanics?: readonly ListedMechanic[];
+  /** Of all mechanics together; null if there are too few reviews. */
+  rating?: Rating | null;
   /** Whether the database is unavailable. If so, services and cities are samples that link to the full lists. */
   isSample?: boolean;
 }
 
 export function HomeView(props: HomeViewProps) {
-  const { site, services, locations, points = [], mechanics = [], isSample } = props;
+  const { site, services, locations, points = [], mechanics = [], rating = null, isSample } = props;
   return (
     <PageFrame
       site={site}
@@ -56,6 +59,7 @@ export function HomeView(props: HomeViewProps) {
       <ListBand
         id="services"
         title="Popular Services"
+        intro="List prices for parts and labor. Each city’s page shows its own."
         more={{ label: "All services", href: paths.services }}
       >
         <ul className="gap-x-10 lg:grid lg:grid-cols-2">
@@ -97,7 +101,10 @@ export function HomeView(props: HomeViewProps) {
         </div>
       </ListBand>
       <Band id="why-us" title="Why Choose Us" ground="concrete">
-        <FeatureList features={whyUsItems(site)} className="sm:grid-cols-2 lg:grid-cols-3" />
+        <FeatureList
+          features={whyUsItems(site, rating)}
+          className="sm:grid-cols-2 lg:grid-cols-3"
+        />
       </Band>
     </PageFrame>
   );

@@ -30,7 +30,7 @@ interface CrewCardsProps {
 /** Introduces mechanics, with their own numbers, hours, and checked documents. */
 export function CrewCards({ crew, city, leastPriceCents, pageRoute }: CrewCardsProps) {
   return (
-    <ul className="grid grid-cols-1 gap-3 min-[37.5rem]:grid-cols-2 lg:grid-cols-3">
+    <ul className="crew">
       {crew.map((member) => (
         <CrewCard
           key={member.mechanicId}

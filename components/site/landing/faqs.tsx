@@ -21,7 +21,7 @@ export function Faqs({ items, ground = "concrete" }: FaqsProps) {
         {items.map(({ question, answer }, index) => (
           <details key={question} className="faq" open={index === 0}>
             <summary>{question}</summary>
-            <p className="max-w-prose pb-4">{answer}</p>
+            <p className="max-w-prose pb-4 text-15/[1.45] sm:text-16/[1.5]">{answer}</p>
           </details>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { type PriceText, priceText } from "@/components/catalog/pricing/price-te
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { HelpPlate } from "@/components/site/landing/help-plate";
 import { crewWords, hoursWords } from "@/components/site/landing/local-words";
+import { SceneStrip } from "@/components/site/landing/scene";
 import { WhoAnswers } from "@/components/site/landing/who-answers";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { OfficeNote } from "@/components/telephony/callbacks/office-note";
@@ -59,7 +60,7 @@ export function Hero({ landing, site }: HeroProps) {
           <WhoAnswers landing={landing} />
         </div>
         <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">
-          <p className="text-18">
+          <p className="text-16/[1.4] sm:text-18">
             {`Mobile ${service.name} in ${cityAndState(location)}.`}
             {service.description && ` ${service.description}`}
             {` ${localIntro(landing)}`}
@@ -68,6 +69,7 @@ export function Hero({ landing, site }: HeroProps) {
           <QuizLink landing={landing} />
         </div>
       </div>
+      <SceneStrip category={service.category} />
     </section>
   );
 }

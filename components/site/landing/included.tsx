@@ -1,4 +1,5 @@
 import { type ServiceKind, serviceKind } from "@/components/catalog/services/service-kind";
+import { landingWhyUsItems } from "@/components/catalog/services/why-us-items";
 import { Band } from "@/components/ui/band";
 import { FeatureList, type FeatureText } from "@/components/ui/feature-list";
 import { CLAIMS } from "@/lib/platform/claims/constants";
@@ -14,63 +15,74 @@ export function Included({ landing, site }: { landing: Landing; site: Site }) {
   );
 }
 
+export function WhyUs({ rating }: Pick<Landing, "rating">) {
+  return (
+    <Band id="why-us" title="Why Choose Our Mobile Service" ground="concrete" isPart>
+      <FeatureList
+        features={landingWhyUsItems(rating)}
+        className="sm:grid-cols-3 sm:*:grid-cols-1"
+      />
+    </Band>
+  );
+}
+
 type Wording = Record<"inspection" | "parts" | "installation", { title: string; text: string }>;
 
 const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   brake: {
     inspection: {
       title: "Brake inspection",
-      text: "The mechanic checks pads, rotors, calipers, and fluid first, and shows you what they find.",
+      text: "Pads, rotors, calipers, and fluid.",
     },
     parts: {
       title: "Brake parts",
-      text: "Parts that fit your make and model, brought to the car.",
+      text: "Parts that fit your car, brought to it.",
     },
     installation: {
       title: "Brake installation",
-      text: "Worn parts out, new parts in, then a pedal check and a test drive.",
+      text: "New parts in, then a test drive.",
     },
   },
   oil: {
     inspection: {
       title: "Fluid inspection",
-      text: "The mechanic checks the oil, coolant, and other fluid levels, and looks for leaks.",
+      text: "Levels checked, and a look for leaks.",
     },
     parts: {
       title: "Oil and filter",
-      text: "The oil grade your carmaker specifies, and a filter that fits.",
+      text: "The oil grade that your carmaker specifies.",
     },
     installation: {
       title: "Oil and filter installation",
-      text: "Old oil drained, new filter installed, fresh oil added to the full mark.",
+      text: "Old oil out, new filter in, filled up.",
     },
   },
   battery: {
     inspection: {
       title: "Battery and charging inspection",
-      text: "The mechanic tests the battery and alternator first, so you don’t buy a battery you don’t need.",
+      text: "Tested first: no battery you don’t need.",
     },
     parts: {
       title: "Battery",
-      text: "A battery of the right size and rating for your car.",
+      text: "The right size and rating for your car.",
     },
     installation: {
       title: "Battery installation",
-      text: "Terminals cleaned, battery installed and secured, starting system tested.",
+      text: "Terminals cleaned, starting tested.",
     },
   },
   other: {
     inspection: {
       title: "Inspection",
-      text: "The mechanic diagnoses the problem and shows you what’s wrong before any work starts.",
+      text: "You see what’s wrong before any work starts.",
     },
     parts: {
       title: "Parts",
-      text: "Parts that fit your make and model, brought to the car.",
+      text: "Parts that fit your car, brought to it.",
     },
     installation: {
       title: "Installation",
-      text: "Installed where your car is parked, then tested with you there.",
+      text: "Tested with you there.",
     },
   },
 };

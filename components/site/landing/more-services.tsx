@@ -1,11 +1,11 @@
 import { Band } from "@/components/ui/band";
-import { countOf } from "@/components/ui/count-of";
+import { Icon } from "@/components/ui/icons";
 import { formatDollars } from "@/lib/core/money";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Landing, OtherService } from "@/lib/site/landing/schema";
 
 /** Maximum number of other services to list. The city's page lists them all. */
-const LISTED_SERVICES = 8;
+const LISTED_SERVICES = 5;
 
 interface MoreServicesProps {
   landing: Pick<Landing, "location">;
@@ -18,30 +18,30 @@ export function MoreServices({ landing: { location }, services }: MoreServicesPr
     <Band id="local" title={`More in ${location.city}`} ground="concrete">
       <ul className="gap-x-10 sm:grid sm:grid-cols-2">
         {services.slice(0, LISTED_SERVICES).map((service) => (
-          <li
-            key={service.slug}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-grid py-1.5"
-          >
-            <a href={paths.landing(location.slug, service.slug)} className="link flex-[1_1_8rem]">
-              {service.name}
+          <li key={service.slug}>
+            <a href={paths.landing(location.slug, service.slug)} className="price-line">
+              <span className="underline underline-offset-3">{service.name}</span>{" "}
+              <PriceWords service={service} />
             </a>
-            <span className="grow text-right text-15/[1.2] text-gravel">
-              <span className="font-sign text-20 text-ink">{priceWords(service)}</span>
-              <span className="whitespace-nowrap max-sm:hidden">
-                {` · ${countOf(service.mechanics, "mechanic")}`}
-              </span>
-            </span>
           </li>
         ))}
+        <li>
+          <a href={paths.hub(location.slug)} className="price-line">
+            <span className="underline underline-offset-3">{`All services in ${location.city}`}</span>
+            <Icon name="arrow" className="icon size-5 self-center" />
+          </a>
+        </li>
       </ul>
-      <p className="links mt-3">
-        <a href={paths.hub(location.slug)}>{`All services in ${location.city}`}</a>
-      </p>
     </Band>
   );
 }
 
-/** Returns text such as "from $229" or "by phone". */
-function priceWords({ fromPriceCents }: OtherService): string {
-  return fromPriceCents === null ? "by phone" : `from ${formatDollars(fromPriceCents)}`;
+function PriceWords({ service: { fromPriceCents } }: { service: OtherService }) {
+  if (fromPriceCents === null) return <span className="ml-auto text-15 text-gravel">by phone</span>;
+  return (
+    <span className="ml-auto whitespace-nowrap">
+      <span className="text-14 text-gravel">from</span>{" "}
+      <b className="font-sign text-20">{formatDollars(fromPriceCents)}</b>
+    </span>
+  );
 }

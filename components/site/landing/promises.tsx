@@ -1,15 +1,23 @@
 import { Band } from "@/components/ui/band";
-import { FeatureList, type FeatureText } from "@/components/ui/feature-list";
+import type { FeatureText } from "@/components/ui/feature-list";
 import { Icon } from "@/components/ui/icons";
 import { CLAIMS, type Claims } from "@/lib/platform/claims/constants";
 
 export function PromiseCards({ claims }: { claims: Claims }) {
   return (
     <Band id="promises" title="Our Promises">
-      <FeatureList
-        features={promises(claims)}
-        className="sm:grid-cols-2 sm:*:grid-cols-1 lg:grid-cols-4"
-      />
+      <ul className="promises">
+        {promises(claims).map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon
+              name={icon}
+              className="icon mb-1.5 size-9 stroke-2 text-leaf sm:mb-0 sm:size-10"
+            />
+            <h3 className="sm:text-24">{title}</h3>
+            <p className="font-sans font-normal text-gravel max-sm:hidden">{text}</p>
+          </li>
+        ))}
+      </ul>
     </Band>
   );
 }
@@ -42,21 +50,19 @@ export function Guarantee({ claims }: { claims: Claims }) {
   return (
     <section
       id="guarantee"
-      className="bg-paper pb-8 print:py-[2.5mm]"
+      className="bg-paper pb-6 sm:pb-12 print:py-[2.5mm]"
       aria-labelledby="guarantee-title"
     >
       <div className="wrap">
-        <div className="sign m-[5px] grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-3 sm:gap-x-6 sm:p-5 sm:items-center">
-          <Icon name="shield" className="icon size-10 stroke-[1.6] sm:size-18" />
-          <div>
-            <h2 id="guarantee-title" className="mb-1.5 text-26 sm:text-40">
-              {CLAIMS.guarantee.text}
-            </h2>
-            <p>
-              If you’re not satisfied with the work, call the number on this page and ask for a full
-              refund. Ask for the written terms too.
-            </p>
-          </div>
+        <div className="sign m-[5px] grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 p-3.5 sm:gap-x-6 sm:p-5">
+          <Icon name="shield" className="icon size-8 stroke-[1.8] sm:row-span-2 sm:size-18" />
+          <h2 id="guarantee-title" className="self-center text-22 sm:text-40">
+            {CLAIMS.guarantee.text}
+          </h2>
+          <p className="text-15/[1.4] max-sm:col-span-full sm:text-16/[1.5]">
+            If you’re not satisfied with the work, call the number on this page and ask for a full
+            refund. Ask for the written terms too.
+          </p>
         </div>
       </div>
     </section>

@@ -1,19 +1,25 @@
 import type { ReactNode } from "react";
 import { PageDirectives } from "@/components/layout/page-directives";
+import { reachText } from "@/components/site/landing/local-words";
 import {
   circleRadiusMiles,
+  isLabelRight,
+  LABEL_PX,
   MAP_CIRCLE_RADIUS_PX,
   MAP_HEIGHT_PX,
   MAP_INSET_PADDING_PX,
   MAP_INSET_PX,
   MAP_WIDTH_PX,
-  MAP_ZOOM,
+  type MapPlace,
   placeNeighbors,
+  STREET_MAP_ZOOM,
 } from "@/components/site/landing/map-layout";
 import { Band } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
-import { cityAndState } from "@/lib/core/place-names";
+import { formatShortMiles } from "@/lib/core/geo";
+import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { stateOutline } from "@/lib/core/state-outline";
+import { stateCodeOf } from "@/lib/core/states";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { Landing } from "@/lib/site/landing/schema";
@@ -36,24 +42,31 @@ interface ServiceAreaProps {
 }
 
 export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
-  const { location, service } = landing;
+  const { location, service, local } = landing;
   const around = location.primaryZip
     ? `${cityAndState(location)}: ${location.primaryZip} and surrounding areas.`
     : `${cityAndState(location)}, and surrounding areas.`;
-  const drawing = <AreaMap location={location} nearby={nearby} />;
+  const radiusMiles = circleRadiusMiles(local);
+  const drawing = <AreaMap {...{ location, nearby, radiusMiles }} />;
   return (
     <Band id="service-area" title="Our Service Area">
-      <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
+      <div className="grid gap-3 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
         {site.hasStreetMaps ? <StreetMap location={location}>{drawing}</StreetMap> : drawing}
         <div>
-          <p className="mb-1.5 font-sign text-24/[1.15]">{around}</p>
-          <p className="text-gravel">Outside the circle? Call and ask.</p>
+          <p className="mb-1 font-sign text-20 sm:text-24">{around}</p>
+          <p className="text-15/[1.4] text-gravel">
+            {`${reachText(local)} Outside the circle? Call and ask.`.trim()}
+          </p>
           {nearby.length > 0 && (
-            <ul className="links mt-3 grid grid-cols-2 gap-x-4">
-              {nearby.map(({ city, state, slug, miles }) => (
-                <li key={slug}>
-                  <a href={paths.landing(slug, service.slug)}>{cityAndState({ city, state })}</a>
-                  <span className="block text-15">{countOf(miles, "mile")}</span>
+            <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4">
+              {nearby.map((near) => (
+                <li key={near.slug}>
+                  <a href={paths.landing(near.slug, service.slug)} className="near-city">
+                    <span className="underline underline-offset-3">{cityName(near, location)}</span>{" "}
+                    <span className="whitespace-nowrap text-gravel">
+                      {formatShortMiles(near.miles)}
+                    </span>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -64,23 +77,30 @@ export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
   );
 }
 
+/** Returns text such as "New Braunfels", or "Vancouver, WA" if it is in another state. */
+function cityName({ city, state }: NearbyCity, location: Landing["location"]): string {
+  return state === location.state ? city : cityAndCode({ city, stateCode: stateCodeOf(state) });
+}
+
 interface AreaMapProps {
   location: Landing["location"];
   nearby: readonly NearbyCity[];
+  /** How far the circle reaches. */
+  radiusMiles: number;
 }
 
 const GRID_PX = 80;
 const X = MAP_WIDTH_PX / 2;
 const Y = MAP_HEIGHT_PX / 2;
 
-export function AreaMap({ location, nearby }: AreaMapProps) {
-  const miles = circleRadiusMiles(location.latitude);
+export function AreaMap({ location, nearby, radiusMiles }: AreaMapProps) {
+  const radius = countOf(radiusMiles, "mile");
   return (
     <svg
-      className="w-full rounded-lg border-4 border-line bg-concrete font-sign text-[25px] sm:text-[18px]"
+      className="w-full rounded-lg border-4 border-line bg-concrete font-sign text-[29px] sm:text-[20px]"
       viewBox={`0 0 ${MAP_WIDTH_PX} ${MAP_HEIGHT_PX}`}
       role="img"
-      aria-label={`Map of ${cityAndState(location)} with a circle about ${miles} miles in radius`}
+      aria-label={`Map of ${cityAndState(location)} and the area around it`}
     >
       <path className="fill-none stroke-grid stroke-2" d={gridPath()} />
       <circle
@@ -90,17 +110,12 @@ export function AreaMap({ location, nearby }: AreaMapProps) {
         cy={Y}
         r={MAP_CIRCLE_RADIUS_PX}
       />
-      {placeNeighbors(location, nearby).map(({ city, x, y }) => (
-        <g key={city}>
-          <circle className="fill-gravel" cx={x} cy={y} r="5" />
-          <text className="fill-gravel" x={x} y={y + 26} textAnchor="middle">
-            {city}
-          </text>
-        </g>
+      {placeNeighbors(location, nearby, radiusMiles).map((place) => (
+        <NeighborMark key={place.city} place={place} />
       ))}
       <StateInset location={location} />
       <path className="fill-ink" d={`M${X} ${Y}l-12-18a15 15 0 1 1 24 0z`} />
-      <text className="fill-ink text-[30px] sm:text-[24px]" x={X} y={Y + 32} textAnchor="middle">
+      <text className="fill-ink text-[31px] sm:text-[24px]" x={X} y={Y + 32} textAnchor="middle">
         {location.city}
       </text>
       <path
@@ -108,9 +123,29 @@ export function AreaMap({ location, nearby }: AreaMapProps) {
         d={`M${X} ${MAP_HEIGHT_PX - 18}v-10h${MAP_CIRCLE_RADIUS_PX}v10`}
       />
       <text className="fill-gravel" x={X + MAP_CIRCLE_RADIUS_PX + 10} y={MAP_HEIGHT_PX - 16}>
-        {`${miles} miles`}
+        {radius}
       </text>
     </svg>
+  );
+}
+
+function NeighborMark({ place }: { place: MapPlace }) {
+  const { city, miles, x, y } = place;
+  const isRight = isLabelRight(place);
+  const labelX = isRight ? x + LABEL_PX.aside : x - LABEL_PX.aside;
+  return (
+    <g
+      className="fill-gravel stroke-concrete stroke-6 [paint-order:stroke]"
+      textAnchor={isRight ? undefined : "end"}
+    >
+      <circle cx={x} cy={y} r="7" />
+      <text x={labelX} y={y + LABEL_PX.name}>
+        {city}
+      </text>
+      <text x={labelX} y={y + LABEL_PX.miles}>
+        {formatShortMiles(miles)}
+      </text>
+    </g>
   );
 }
 
@@ -167,12 +202,12 @@ interface Coordinates {
   longitude: number;
 }
 
-/** Returns the URL of Google's static map of the area that the drawing shows. The caller must append the key. */
+/** Returns the URL of Google's static map of the city. The caller must append the key. */
 export function streetMapUrl({ latitude, longitude }: Coordinates): string {
   const center = `${latitude},${longitude}`;
   const query = new URLSearchParams({
     center,
-    zoom: String(MAP_ZOOM),
+    zoom: String(STREET_MAP_ZOOM),
     size: `${MAP_WIDTH_PX}x${MAP_HEIGHT_PX}`,
     scale: String(SCALE),
     markers: `color:red|${center}`,

@@ -4,6 +4,7 @@ import { Faqs, nobodyIn } from "@/components/site/landing/faqs";
 import { HelpPlate } from "@/components/site/landing/help-plate";
 import { HeroSign } from "@/components/site/landing/hero";
 import { NOT_NOW } from "@/components/site/landing/local-words";
+import { SceneStrip } from "@/components/site/landing/scene";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
@@ -67,6 +68,7 @@ function UncoveredHero({ site, landing, nearest }: UncoveredHeroProps) {
           </a>
         </div>
       </div>
+      <SceneStrip category={service.category} />
     </section>
   );
 }

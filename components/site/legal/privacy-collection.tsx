@@ -18,10 +18,10 @@ export function privacyCollection({
           <ul>
             <li>What you type into a search box, such as a ZIP code, a city, or a service.</li>
             <li>
-              Your answers when you estimate a price, such as the type of car. Your browser keeps
+              Your answers when you estimate a price, such as what car you drive. Your browser keeps
               them for up to 24 hours so that you can pick up where you left off. If you save an
-              estimate, we keep it with the ZIP code for 24 hours or, if you tell its code to the
-              mechanic, until we delete your number from the record of the call.
+              estimate, we keep it with the car and the ZIP code for 24 hours or, if you tell its
+              code to the mechanic, until we delete your number from the record of the call.
             </li>
             <li>
               The ZIP code where your car is, if you enter it. Your browser remembers it, with the

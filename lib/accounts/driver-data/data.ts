@@ -172,6 +172,7 @@ const ESTIMATE = {
   zip: true,
   city: true,
   state: true,
+  car: true,
   vehicle: true,
   parts: true,
   hasStartStop: true,

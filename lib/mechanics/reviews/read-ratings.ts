@@ -37,6 +37,16 @@ export async function withRatings<M extends { id: string }>(
   return mechanics.map((mechanic) => ({ ...mechanic, rating: ratingIn(stars, mechanic.id) }));
 }
 
+/** Returns the rating of all mechanics together, or null if there are too few reviews. */
+export async function readSiteRating(tx: Reviews): Promise<Rating | null> {
+  const { _sum, _count: count } = await tx.review.aggregate({
+    where: { hiddenAt: null },
+    _sum: { stars: true },
+    _count: true,
+  });
+  return ratingOf([{ stars: _sum.stars ?? 0, count }]);
+}
+
 /** Returns a mechanic's rating, or null if there are too few reviews. */
 export function ratingIn(stars: ReadonlyMap<string, Stars>, mechanicId: string): Rating | null {
   const own = stars.get(mechanicId);

@@ -35,6 +35,7 @@ function toSavedEstimate(row: EstimateModel): SavedEstimate {
   return {
     code,
     service: { slug: row.serviceSlug, name: row.serviceName, unit: row.unit },
+    car: row.car,
     answers: storedAnswersSchema.parse(row),
     zip,
     location: slug !== null && city !== null && state !== null ? { slug, city, state } : null,

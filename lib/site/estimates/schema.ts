@@ -5,6 +5,8 @@ import { inputFields } from "@/lib/core/http/fields";
 import { readZipField } from "@/lib/core/parse-zip";
 import { cleanTyped } from "@/lib/core/readable-text";
 import type { NumberShown } from "@/lib/mechanics/availability/call-route";
+import { type CarReading, readCar } from "@/lib/site/cars/rules/read-car";
+import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import type { CarAnswers, Estimate, LocalPrices } from "@/lib/site/estimates/rules/estimate";
 import { readCode } from "@/lib/site/estimates/rules/estimate-code";
 import type { ShopPrice } from "@/lib/site/estimates/rules/shop-price";
@@ -17,18 +19,41 @@ const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
 const VEHICLES = valuesOf(VEHICLE_OPTIONS);
 const PARTS = valuesOf(PARTS_OPTIONS);
 
+/** The car that a driver typed, and what we took it for. */
+export interface TypedCar {
+  typed: string;
+  reading: CarReading;
+  /** The class unless the driver chooses another one: the car's or, if we don't know the car, a compact car. */
+  usual: VehicleClass;
+}
+
 /** The form's answers as they are in a URL. An unknown answer becomes the default. The ZIP is read separately. */
 export const estimateQuerySchema = z
   .object({
-    vehicle: z.enum(VEHICLES).catch("economy"),
+    car: z.string().catch(""),
+    vehicle: z.enum(VEHICLES).nullable().catch(null),
     parts: z.enum(PARTS).catch("standard"),
     startStop: z.enum(["yes", "no"]).catch("no"),
   })
-  .transform(toCarAnswers);
+  .transform(({ car: typed, vehicle, ...others }) => {
+    const reading = readCar(typed);
+    const usual: VehicleClass = reading.kind === "car" ? reading.car.vehicle : "economy";
+    const answers = toCarAnswers({ ...others, vehicle: vehicle ?? usual });
+    return { answers, car: { typed, reading, usual } satisfies TypedCar };
+  });
 
 /** The answers whose estimate is saved. The ZIP may be empty. */
 export const saveEstimateSchema = z.strictObject({
   serviceSlug: inputFields.slug,
+  /** Stored only as our table has it, because anyone with the code can read it. */
+  car: z
+    .string()
+    .transform((text, context) => {
+      const reading = readCar(text);
+      if (reading.kind === "problem") return refuse(context, reading.message);
+      return reading.kind === "car" ? reading.car.name : null;
+    })
+    .default(null),
   vehicle: z.enum(VEHICLES, "Choose what you drive."),
   parts: z.enum(PARTS, "Choose which parts you want."),
   startStop: z.enum(["yes", "no"], "Choose whether the engine turns off at stops.").default("no"),
@@ -102,6 +127,8 @@ export interface SavedEstimate extends Pick<Estimate, "total" | "breakdown"> {
   /** Six characters, without a hyphen. */
   code: string;
   service: { slug: string; name: string; unit: string };
+  /** Such as "2016 Honda CR-V"; null if the driver didn't say or we don't know it. */
+  car: string | null;
   answers: CarAnswers;
   /** Where the car is; null if the driver didn't say. */
   zip: string | null;

@@ -4,7 +4,8 @@ import { db } from "@/lib/core/db";
 import type { GeoPoint } from "@/lib/core/geo";
 import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/profiles/rules/directory";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
-import { withRatings } from "@/lib/mechanics/reviews/read-ratings";
+import { readSiteRating, withRatings } from "@/lib/mechanics/reviews/read-ratings";
+import type { Rating } from "@/lib/mechanics/reviews/schema";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
@@ -20,6 +21,9 @@ export async function listCityPoints(now: Date): Promise<GeoPoint[]> {
     select: { latitude: true, longitude: true },
   });
 }
+
+/** Returns the rating of all mechanics together, or null if there are too few reviews. */
+export const readRating = (): Promise<Rating | null> => readSiteRating(db);
 
 /** Returns the mechanic who is called first in each of the cities, in the order of the cities. Names each only once. */
 export async function listFirstMechanics(

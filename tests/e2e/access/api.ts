@@ -15,6 +15,7 @@ type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expec
 
 /** Who may use each method of every API route. Other methods return 405. HEAD is allowed wherever GET is. */
 const ROUTES: Record<string, Methods> = {
+  "/api/cars": { GET: open },
   "/api/search/suggestions": { GET: open },
   "/api/search/destination": { GET: open },
   "/api/open-near": { GET: open },

@@ -18,6 +18,7 @@ const SAMPLES: Record<string, string> = {
   "/api/answers/[serviceSlug]/[...locationSlug]": "/api/answers/oil-change/texas/austin",
   "/api/service-in-city/[serviceSlug]/[...locationSlug]":
     "/api/service-in-city/oil-change/texas/austin",
+  "/api/cars": "/api/cars?q=2016%20honda%20cr-v",
   "/api/search/suggestions": "/api/search/suggestions?q=austin",
   "/api/search/destination": "/api/search/destination?q=austin",
   "/api/records": "/api/records?q=austin",

@@ -41,6 +41,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/api\/estimates$/,
     {
       serviceSlug: "oil-change",
+      car: "2016 Honda CR-V",
       vehicle: "suv",
       parts: "standard",
       startStop: "no",

@@ -31,6 +31,7 @@ const MOST_ABOVE_SHELL_KILOBYTES = 60;
 const TABLE_VALUES = {
   zipcodes: /-73\.9967\b/,
   "state outlines": /M496 273l33-4/,
+  cars: /VehiCross/,
   emoji: /M27\.989 19\.977/,
   maxmind: /MaxMind\.com|4D61784D696E642E636F6D/i,
   "libphonenumber-js": /country_calling_codes/,

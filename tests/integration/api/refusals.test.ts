@@ -15,6 +15,7 @@ const GOOD: Record<string, string | null> = {
   "answers/[serviceSlug]/[...locationSlug]": "answers/brake-pad-replacement/texas/austin",
   "service-in-city/[serviceSlug]/[...locationSlug]":
     "service-in-city/brake-pad-replacement/texas/austin",
+  cars: "cars?q=2016%20honda%20cr-v",
   "search/destination": "search/destination?q=austin",
   "search/suggestions": "search/suggestions?q=austin",
   "resolve-location": "resolve-location?zip=78201",

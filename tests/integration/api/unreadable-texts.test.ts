@@ -101,6 +101,7 @@ const GOOD: Record<string, unknown> = {
   response: { id: "some text" },
   stars: "4",
   fixed: "yes",
+  car: "2016 Honda CR-V",
   vehicle: "suv",
   startStop: "no",
   estimateCode: "K7M-2QX",

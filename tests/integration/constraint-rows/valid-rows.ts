@@ -234,6 +234,7 @@ export const GOOD = {
     locationSlug: "texas/testville",
     city: "Testville",
     state: "Texas",
+    car: "2016 Honda CR-V",
     vehicle: "suv",
     parts: "standard",
     hasStartStop: false,

@@ -50,6 +50,6 @@ async function find(slug: string, query: URLSearchParams) {
     findLocalWork(service.slug, zip, context),
     readEstimateTerms(site),
   ]);
-  const answers = estimateQuerySchema.parse(Object.fromEntries(query));
-  return { site, found: { service, answers, terms, zip, place } };
+  const { answers, car } = estimateQuerySchema.parse(Object.fromEntries(query));
+  return { site, found: { service, answers, car, terms, zip, place } };
 }

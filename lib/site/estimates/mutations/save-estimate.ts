@@ -10,7 +10,7 @@ import type { SavedEstimate } from "@/lib/site/estimates/schema";
 
 interface EstimateToSave
   extends GivenEstimate,
-    Pick<SavedEstimate, "service" | "zip" | "location"> {
+    Pick<SavedEstimate, "service" | "car" | "zip" | "location"> {
   answers: CarAnswers;
   now: Date;
 }
@@ -29,7 +29,7 @@ export async function saveEstimate(given: EstimateToSave): Promise<string> {
   throw new Error("Every code drawn for an estimate was taken.");
 }
 
-function columnsOf({ service, zip, location, answers, now, ...given }: EstimateToSave) {
+function columnsOf({ service, car, zip, location, answers, now, ...given }: EstimateToSave) {
   const { reasons, shop } = given;
   const { total, breakdown } = given.estimate;
   const { slug: locationSlug = null, city = null, state = null } = location ?? {};
@@ -37,7 +37,7 @@ function columnsOf({ service, zip, location, answers, now, ...given }: EstimateT
     serviceSlug: service.slug,
     serviceName: service.name,
     unit: service.unit,
-    ...{ zip, locationSlug, city, state },
+    ...{ car, zip, locationSlug, city, state },
     ...answers,
     lowCents: total.low,
     highCents: total.high,

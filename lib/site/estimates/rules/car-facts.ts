@@ -8,11 +8,12 @@ interface CarFact {
 }
 
 /** Returns what the driver said about the car. */
-export function carFacts({ answers, zip, location }: SavedEstimate): CarFact[] {
+export function carFacts({ car, answers, zip, location }: SavedEstimate): CarFact[] {
   const { vehicle, parts, hasStartStop } = answers;
+  const vehicleText = descriptionOf(VEHICLE_OPTIONS, vehicle);
   const place = [location && cityAndState(location), zip].filter(Boolean).join(" ");
   return [
-    { term: "Car", text: descriptionOf(VEHICLE_OPTIONS, vehicle) },
+    { term: "Car", text: car ? `${car} (${vehicleText})` : vehicleText },
     { term: "Parts", text: descriptionOf(PARTS_OPTIONS, parts) },
     ...(hasStartStop ? [{ term: "Start-stop", text: "Yes" }] : []),
     ...(place ? [{ term: "Where the car is", text: place }] : []),

@@ -24,6 +24,49 @@ test("estimates for the car near a ZIP, and says who comes", async () => {
   expect(html).toContain('href="/texas/san-antonio/starter-replacement"');
 });
 
+const chosenClass = (html: string) => /<option value="[a-z]*" selected="">([^<]+)</.exec(html)?.[1];
+
+test("takes the class of the car that was typed, and says so", async () => {
+  const html = await htmlOf("/costs/oil-change?car=crv+honda+2016&vehicle=&zip=78205");
+  expect(html).toContain("2016 Honda CR-V: SUV");
+  expect(html).toContain('value="crv honda 2016"');
+  expect(html).toContain("SUV: parts and labor cost 10–20% more than for a compact car.");
+  expect(chosenClass(html)).toBe("SUV");
+  expect(html).toContain("noindex");
+  expect(html).toContain('type="hidden" name="car" value="2016 Honda CR-V"');
+});
+
+test("a class that the driver chose wins over the car's", async () => {
+  const html = await htmlOf("/costs/oil-change?car=2016+Honda+CR-V&vehicle=economy");
+  expect(chosenClass(html)).toBe("Compact Car");
+  expect(html).toContain("(you chose Compact Car)");
+  expect(html).not.toContain("more than for a compact car");
+});
+
+test.each([
+  ["asdf", "We don’t know this car. Check the spelling, or choose what you drive."],
+  ["2016", "Add the make and model"],
+  ["x".repeat(1_000), "Enter only the year, make, and model"],
+  ["\u202e<script>alert(1)</script>🚗", "We don’t know this car."],
+])(
+  "keeps %j as typed, says what is wrong, and leaves the class to the driver",
+  async (car, words) => {
+    const html = await htmlOf(
+      `/costs/oil-change?${new URLSearchParams({ car, vehicle: "truck" })}`,
+    );
+    expect(html).toMatch(new RegExp(`id="car-note"[^>]*>${words}`));
+    expect(html).toContain(`value="${car.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}"`);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain('name="car" value=""');
+    expect(chosenClass(html)).toBe("Truck");
+  },
+);
+
+test("doubts a year in which the car wasn't sold", async () => {
+  const html = await htmlOf("/costs/oil-change?car=1990+Honda+CR-V");
+  expect(html).toContain("Check the year: our list has the Honda CR-V for 1997–2027.");
+});
+
 test.each(["San Antonio, TX 78205", "TX78205", "78205-1234"])(
   "takes the ZIP of the pasted address %j, and keeps it as typed",
   async (typed) => {

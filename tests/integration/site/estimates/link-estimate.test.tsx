@@ -38,6 +38,7 @@ const service = demo.services.find(({ slug }) => slug === "oil-change");
 const savedAt = (now = NOW) =>
   saveEstimate({
     service: { slug: service?.slug ?? "", name: service?.name ?? "", unit: "up to 5 quarts" },
+    car: "2016 Honda CR-V",
     zip: "78205",
     location: { slug: "texas/san-antonio", city: "San Antonio", state: "Texas" },
     answers: { vehicle: "suv", parts: "premium", hasStartStop: false },
@@ -102,7 +103,9 @@ test.each([MECHANIC, "admin@example.com"])(
     expect((await link(callId, typed, email)).status).toBe(200);
     const text = await openCall(callId, email);
     expect(text).toMatch(/\$109–\$154.*Oil Change, up to 5 quarts, parts and labor/s);
-    expect(text).toMatch(/SUV.*Premium parts.*San Antonio, Texas 78205.*\$54–\$94/s);
+    expect(text).toMatch(
+      /2016 Honda CR-V \(SUV\).*Premium parts.*San Antonio, Texas 78205.*\$54–\$94/s,
+    );
     expect(text).toMatch(/Labor, 0.5 hours at \$100 an hour.*\$55–\$60/s);
     expect(text).toContain("The lowest price in San Antonio is $89.");
     expect(text).not.toContain("Estimate code");

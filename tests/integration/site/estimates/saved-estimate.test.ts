@@ -18,13 +18,17 @@ const ANSWERS = {
 };
 const COST_PAGE = "/costs/starter-replacement?vehicle=truck&parts=premium&startStop=no&zip=78205";
 
+interface Sent extends Partial<typeof ANSWERS> {
+  car?: string;
+}
+
 beforeEach(async () => {
   await db.rateLimit.deleteMany();
   await db.estimate.deleteMany();
 });
 
 /** Submits the form as a browser without JavaScript does. */
-const save = (changes: Partial<typeof ANSWERS> = {}, headers: Record<string, string> = {}) =>
+const save = (changes: Sent = {}, headers: Record<string, string> = {}) =>
   callApi("estimates", "POST", {
     headers: {
       ...OWN_PAGE,
@@ -35,7 +39,7 @@ const save = (changes: Partial<typeof ANSWERS> = {}, headers: Record<string, str
     body: String(new URLSearchParams({ ...ANSWERS, ...changes })),
   });
 
-const saved = async (changes: Partial<typeof ANSWERS> = {}) => {
+const saved = async (changes: Sent = {}) => {
   const { headers } = await save(changes);
   const path = headers.get("location") ?? "";
   const row = await db.estimate.findFirstOrThrow();
@@ -85,6 +89,26 @@ test("stores what was given for 24 hours, and nothing about the driver", async (
   expect(JSON.stringify(row)).not.toContain("203.0.113.7");
 });
 
+test("keeps the car as our table has it, shows it, and leads to a new estimate for it", async () => {
+  const { path, row } = await saved({ car: "chevy silverado 1500 2014", vehicle: "luxury" });
+  expect(row).toMatchObject({ car: "2014 Chevrolet Silverado 1500", vehicle: "luxury" });
+  const html = await htmlOf(path);
+  expect(madeOf(html)).toContain("2014 Chevrolet Silverado 1500 (Luxury vehicle)");
+  expect(html).toContain("?car=2014+Chevrolet+Silverado+1500&amp;vehicle=luxury&amp;parts=premium");
+  const update = db.estimate.updateMany({ data: { car: "2014 Ford F-150" } });
+  await expect(update).rejects.toThrow();
+});
+
+test.each([
+  ["asdf", "We don’t know this car."],
+  ["x".repeat(1_000), "Enter only the year, make, and model"],
+])("doesn't keep a car that it doesn't know: %j", async (car, message) => {
+  expect((await save({ car }, { accept: "application/json" })).body).toMatchObject({
+    error: { fields: { car: expect.stringContaining(message) } },
+  });
+  expect(await db.estimate.count()).toBe(0);
+});
+
 test("shows the estimate as it was given, even if prices have changed since", async () => {
   const { path } = await saved();
   const before = madeOf(await htmlOf(path));
@@ -108,6 +132,8 @@ test.each(["", "99950"])("can be saved with the ZIP code %j, where nobody comes"
   const html = await htmlOf(path);
   expect(html).toContain("This estimate starts at our list price");
   expect(html).toContain("Where We Do It");
+  const warns = /class="font-bold">[^<]*The nearest city with one is/.test(html);
+  expect(warns).toBe(zip !== "");
 });
 
 test("takes the code in any case, with or without a hyphen or spaces", async () => {
