@@ -84,7 +84,7 @@ export default guardedPage(async ({ searchParams }) => {
     listNearbyDemand(mechanicId, now),
     getMechanicMoney(mechanicId, { timezone, now }),
     getMechanicWork(mechanicId, { timezone, now, minTalkSeconds, hasTelephony, mainCity }),
-    findTermsDue(actor.userId),
+    findTermsDue(mechanicId),
   ]);
   const returned = await returnedFormOf(dashboardPaths.home);
   return (

@@ -40,7 +40,7 @@ export function TableColumns({ columns, state, show }: TableColumnsProps) {
               </li>
             ))}
           </ul>
-          <button type="button" className="button mt-3" onClick={close}>
+          <button type="button" className="button mt-3 w-fit" onClick={close}>
             Done
           </button>
         </>

@@ -31,11 +31,7 @@ export default guardedPage(async ({ searchParams }) => {
   const current = await findCurrentActor();
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
   const query = await searchParams;
-  const { mechanicId, userId, timezone } = await requireActor(
-    "mechanic",
-    dashboardPaths.buyCredits,
-    query,
-  );
+  const { mechanicId, timezone } = await requireActor("mechanic", dashboardPaths.buyCredits, query);
   const now = new Date();
   const [wallet, offers, { rules }, orders, topUp, termsDue, site, terms, returned] =
     await Promise.all([
@@ -44,7 +40,7 @@ export default guardedPage(async ({ searchParams }) => {
       readBillingRules(),
       listOrders(mechanicId),
       findAutoTopUp(mechanicId),
-      findTermsDue(userId),
+      findTermsDue(mechanicId),
       getSite(),
       readOwnFeeTerms(mechanicId, now),
       returnedFormOf(dashboardPaths.buyCredits),

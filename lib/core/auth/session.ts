@@ -180,7 +180,14 @@ async function findSession(
 
 function viewAs(actor: Actor, mechanic: { id: string; name: string; timezone: string }): Actor {
   const { id: mechanicId, name: mechanicName, timezone } = mechanic;
-  return { ...actor, role: "mechanic", mechanicId, timezone, viewing: { mechanicName } };
+  return {
+    ...actor,
+    name: mechanicName,
+    role: "mechanic",
+    mechanicId,
+    timezone,
+    viewing: { mechanicName },
+  };
 }
 
 /** The demo lets one try a second step but requires none. */

@@ -26,6 +26,7 @@ test("an administrator sees what the mechanic sees, until they stop", async () =
   expect(all).toBeGreaterThan(own);
   expect((await view(admin)).status).toBe(200);
   expect(await actorOf(admin)).toMatchObject({
+    name: mechanic.name,
     role: "mechanic",
     mechanicId: mechanic.id,
     timezone: mechanic.timezone,

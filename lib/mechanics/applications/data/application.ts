@@ -39,9 +39,10 @@ export async function hasAcceptedTerms(userId: string): Promise<boolean> {
   return (await db.termsAcceptance.findUnique({ where: currentTermsKey(userId) })) !== null;
 }
 
-/** Returns null if the user has accepted the current version of the terms for mechanics. */
-export async function findTermsDue(userId: string): Promise<TermsDue | null> {
-  if (await hasAcceptedTerms(userId)) return null;
+/** Returns null if the mechanic has no account, or has accepted the current version of the terms for mechanics. */
+export async function findTermsDue(mechanicId: string): Promise<TermsDue | null> {
+  const { id: userId } = (await db.user.findUnique({ where: { mechanicId } })) ?? {};
+  if (userId === undefined || (await hasAcceptedTerms(userId))) return null;
   const latest = await db.termsAcceptance.findFirst({
     where: { userId, audience: "mechanics" },
     orderBy: { version: "desc" },
