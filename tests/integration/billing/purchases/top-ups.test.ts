@@ -158,10 +158,10 @@ test("a mechanic's card isn't charged until they accept the current terms", asyn
   await forgetTerms();
   expect(await placeTopUps.hasDue(later(6))).toBe(false);
   expect(await place(later(6))).toEqual([]);
-  const panel = TermsPanel({ due: await findTermsDue(mechanicId), returned: null });
+  const panel = TermsPanel({ due: await findTermsDue(order.mechanicId), returned: null });
   expect(JSON.stringify(panel)).toContain("Until then, we won’t top up your credit automatically.");
   await acceptTerms();
-  expect(await findTermsDue(mechanicId)).toBeNull();
+  expect(await findTermsDue(order.mechanicId)).toBeNull();
   expect(await place(later(6))).toEqual(["Ledger Test"]);
 });
 
