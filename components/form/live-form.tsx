@@ -39,7 +39,7 @@ export function LiveForm({ toast, canUndo, onSaved, onTyped, children, ...form }
     undo.remember();
     const revision = Object(answer).revision ?? revisionIn(fields.form.current);
     const text = typeof toast === "function" ? toast(answer) : toast;
-    show({ action: undo.button(before, revision), ...text });
+    show({ ...undo.offer(before, revision), ...text });
     onSaved?.(answer);
     if (!isChanged(fields.form.current)) onTyped?.(null);
   };

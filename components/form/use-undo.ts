@@ -55,15 +55,22 @@ export function useUndo({ form, action, revision, fields }: UndoOptions) {
     remember,
     /** Returns what was stored before the save that has just ended. Call it before the page shows what was saved. */
     before: () => stored.current,
-    /** Returns the button that stores `before` again in place of `savedRevision`. */
-    button: (before: URLSearchParams | null, savedRevision: unknown): ToastText["action"] => {
-      if (before === null || typeof savedRevision !== "string") return undefined;
+    /** Returns the part of a toast that stores `before` again in place of `savedRevision`. */
+    offer: (
+      before: URLSearchParams | null,
+      savedRevision: unknown,
+    ): Pick<ToastText, "action" | "durationMs"> => {
+      if (before === null || typeof savedRevision !== "string") return {};
       const body = new URLSearchParams(before);
       body.set("revision", savedRevision);
-      return { label: "Undo", run: () => void send(body) };
+      const action = { label: "Undo", run: () => void send(body) };
+      return { action, durationMs: UNDO_MS };
     },
   };
 }
+
+/** Long enough to notice the mistake and reach the button. */
+const UNDO_MS = 12_000;
 
 const UNSAVED: ToastText = {
   title: "Not undone",

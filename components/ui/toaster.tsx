@@ -7,8 +7,6 @@ import { useToast } from "@/components/ui/use-toast";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
 const DISPLAY_MS = 5000;
-/** Long enough to read the toast and reach its button. */
-const ACTION_DISPLAY_MS = 12_000;
 const SWIPE_PX = 50;
 const HOTKEY = ["F8"];
 
@@ -30,12 +28,12 @@ export function Toaster() {
 }
 
 function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void }) {
-  const { title, description, action, isOpen } = toast;
+  const { title, description, action, durationMs, isOpen } = toast;
   return (
     <Toast.Root
       className="grid grid-cols-[1fr_auto_auto] items-center gap-3 rounded-lg border-3 border-white py-2.5 pr-2.5 pl-4 text-white on-asphalt edge-asphalt data-[swipe=end]:opacity-0 data-[swipe=move]:[transform:translateX(var(--radix-toast-swipe-move-x))]"
       open={isOpen}
-      duration={action ? ACTION_DISPLAY_MS : undefined}
+      duration={durationMs}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
     >
       <div>

@@ -12,6 +12,8 @@ export interface ToastText {
   description?: string;
   /** An action button. Clicking it does not close the toast. */
   action?: { label: string; run: () => void };
+  /** How long it is shown, in milliseconds. Defaults to five seconds. */
+  durationMs?: number;
 }
 
 export interface ToastEntry extends ToastText {

@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { FileField } from "@/components/form/file-field";
 import { returnedBy } from "@/components/form/form";
@@ -8,11 +7,11 @@ import { LiveForm } from "@/components/form/live-form";
 import { ReasonDialog } from "@/components/form/reason-dialog";
 import { useSaved } from "@/components/form/use-saved";
 import { unmailedNote } from "@/components/mechanics/applications/use-review";
+import { PhotoRow, photoUrl } from "@/components/mechanics/photos/photo-row";
 import { Badge } from "@/components/ui/badge";
 import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { FILE_FIELD, MAX_FILE_BYTES } from "@/lib/mechanics/applications/constants";
-import { PHOTO_PIXELS } from "@/lib/mechanics/photos/constants";
 import type { OwnPhotos, StoredPhoto } from "@/lib/mechanics/photos/schema";
 import { MAX_REASON_LENGTH } from "@/lib/mechanics/profiles/constants";
 
@@ -105,32 +104,6 @@ function PhotoUpload({ action, submitLabel, returned }: PhotoUploadProps) {
         error={returnedBy(action, returned)?.fields[FILE_FIELD]}
       />
     </LiveForm>
-  );
-}
-
-const photoUrl = ({ mechanicId, id }: StoredPhoto) => `/api/mechanics/${mechanicId}/photos/${id}`;
-
-interface PhotoRowProps {
-  photo: StoredPhoto;
-  /** The mechanic's. */
-  name: string;
-  children: ReactNode;
-}
-
-/** A photo, public or not, and what can be done with it. */
-export function PhotoRow({ photo, name, children }: PhotoRowProps) {
-  return (
-    <div className="flex flex-wrap items-start gap-4">
-      {/* biome-ignore lint/performance/noImgElement: Next's image optimizer is turned off */}
-      <img
-        src={photoUrl(photo)}
-        alt={`Portrait of ${name}`}
-        width={PHOTO_PIXELS}
-        height={PHOTO_PIXELS}
-        className="size-28 flex-none rounded-sm"
-      />
-      <div className="grid flex-[1_1_12rem] justify-items-start gap-2">{children}</div>
-    </div>
   );
 }
 

@@ -22,6 +22,7 @@ const NOT_PAGES = [
   "/sitemaps/[file]",
   "/indexnow-key.txt",
   "/.well-known/security.txt",
+  "/photos/[name]",
   "/pictures/[...path]",
   "/_global-error",
 ];

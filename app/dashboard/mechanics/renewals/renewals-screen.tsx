@@ -7,7 +7,7 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DOCUMENT_NAMES } from "@/components/mechanics/applications/application-labels";
-import { PhotoDecision, PhotoRow } from "@/components/mechanics/photos/photo-panel";
+import { PhotoRow } from "@/components/mechanics/photos/photo-row";
 import { Badge } from "@/components/ui/badge";
 import type { PhotoToReview } from "@/lib/mechanics/photos/schema";
 import { recordTabHref } from "@/lib/mechanics/profiles/rules/record-tabs";
@@ -102,14 +102,14 @@ function PhotosToReview({ photos }: Pick<RenewalsScreenProps, "photos">) {
           <li key={photo.id}>
             <PhotoRow photo={photo} name={photo.name}>
               <p>
-                <a href={recordTabHref(photo.mechanicId, "profile")}>
-                  <bdi>{photo.name}</bdi>
-                </a>{" "}
+                <bdi>{photo.name}</bdi>{" "}
                 <span className="text-gravel">
                   <Time at={photo.submittedAt} isRelative />
                 </span>
               </p>
-              <PhotoDecision photo={photo} />
+              <a href={recordTabHref(photo.mechanicId, "profile")} className="button-outline">
+                Review photo<span className="sr-only">{` of ${photo.name}`}</span>
+              </a>
             </PhotoRow>
           </li>
         ))}

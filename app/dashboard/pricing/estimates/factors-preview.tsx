@@ -1,4 +1,5 @@
 import { amountText } from "@/components/site/estimates/estimate-words";
+import { SideScroll } from "@/components/ui/side-scroll";
 import type { Factors } from "@/lib/site/estimate-factors/constants";
 import { previewFactors, type SampleService } from "@/lib/site/estimates/rules/preview-factors";
 
@@ -15,38 +16,40 @@ export function FactorsPreview({ samples, before, after }: FactorsPreviewProps) 
     <section className="panel" aria-label="Preview">
       <h2 className="panel-title">Preview</h2>
       {samples.map((sample) => (
-        <table key={sample.name} className="small-table not-first-of-type:mt-4">
-          <caption className="text-left font-bold">{`${sample.name}, at its list price`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Car</th>
-              <th scope="col" data-align="end">
-                Now
-              </th>
-              <th scope="col" data-align="end">
-                With changes
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {previewFactors(sample, { before, after }).map((row) => {
-              const [now, then] = [amountText(row.before), amountText(row.after)];
-              return (
-                <tr key={row.car}>
-                  <th scope="row" className="font-normal">
-                    {row.car}
-                  </th>
-                  <td data-align="end" className="whitespace-nowrap">
-                    {now}
-                  </td>
-                  <td data-align="end" className="whitespace-nowrap">
-                    {now === then ? then : <b>{then}</b>}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <SideScroll key={sample.name} label={sample.name} className="not-last:mb-4">
+          <table className="small-table">
+            <caption className="text-left font-bold">{`${sample.name}, at its list price`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Car</th>
+                <th scope="col" data-align="end">
+                  Now
+                </th>
+                <th scope="col" data-align="end">
+                  With changes
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {previewFactors(sample, { before, after }).map((row) => {
+                const [now, then] = [amountText(row.before), amountText(row.after)];
+                return (
+                  <tr key={row.car}>
+                    <th scope="row" className="font-normal">
+                      {row.car}
+                    </th>
+                    <td data-align="end" className="whitespace-nowrap">
+                      {now}
+                    </td>
+                    <td data-align="end" className="whitespace-nowrap">
+                      {now === then ? then : <b>{then}</b>}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </SideScroll>
       ))}
     </section>
   );
