@@ -32,7 +32,7 @@ export function PriceTable({ claims }: { claims: Claims }) {
           ))}
         </tbody>
       </table>
-      <p className="max-w-prose peer-has-[table]/quiz:hidden">
+      <p className="price-table-savings max-w-prose">
         {`That’s ${formatRange(savingsByTable())} less than a shop charges for the same work.`}
         {claims.savings &&
           ` ${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`}

@@ -24,7 +24,7 @@ export function QuizSection({ title, site, phone }: QuizSectionProps) {
     <Band id="quote" title={title}>
       <PageDirectives connect={GEOCODERS.map(({ origin }) => origin)} />
       <div
-        className="peer/quiz quiz min-h-124 rounded-lg border-4 border-line bg-card p-4 sm:min-h-100 sm:px-8 sm:pt-6 sm:pb-8"
+        className="quiz min-h-124 rounded-lg border-4 border-line bg-card p-4 sm:min-h-100 sm:px-8 sm:pt-6 sm:pb-8"
         data-site={JSON.stringify(quizSite)}
       >
         <PhoneQuote phone={phone} />
