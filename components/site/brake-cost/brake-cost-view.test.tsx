@@ -40,6 +40,16 @@ describe("the brake cost page", () => {
     }
   });
 
+  it("says that its table is a national range", () => {
+    expect(textOf(view)).toContain("National range; your city may differ.");
+  });
+
+  it("leaves the savings to the estimate while the quiz shows one", () => {
+    const html = htmlOf(view);
+    expect(html).toMatch(/class="quiz /);
+    expect(html).toMatch(/<p class="[^"]*price-table-savings [^"]*">That’s \$20/);
+  });
+
   it("uses the page's answers in structured data", () => {
     const answers = answersOf(structuredDataOf(view)[0]);
     expect(answers).toHaveLength(4);

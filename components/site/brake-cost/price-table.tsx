@@ -5,12 +5,13 @@ import { formatRange, savingsByTable } from "@/lib/site/quiz/quiz-price";
 
 const rangeText = ({ low, high }: { low: number; high: number }) => `$${low}–$${high}`;
 
+/** Beside a quiz that shows an estimate, which says how much the driver saves, the table doesn't say it. */
 export function PriceTable({ claims }: { claims: Claims }) {
   return (
     <>
       <table className="price-table mt-8">
         <caption className="pb-3 text-left font-sans text-16/[1.4] font-normal text-gravel">
-          Parts and labor for one axle of a typical car
+          Parts and labor for one axle of a typical car. National range; your city may differ.
         </caption>
         <thead>
           <tr>
@@ -31,7 +32,7 @@ export function PriceTable({ claims }: { claims: Claims }) {
           ))}
         </tbody>
       </table>
-      <p className="max-w-prose">
+      <p className="price-table-savings max-w-prose">
         {`That’s ${formatRange(savingsByTable())} less than a shop charges for the same work.`}
         {claims.savings &&
           ` ${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`}

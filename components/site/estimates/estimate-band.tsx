@@ -22,7 +22,9 @@ const COVERS =
 export function EstimateBand({ site, estimate, reasons, shop, children }: EstimateBandProps) {
   return (
     <Band id="estimate" title="What’s in the Price">
-      <EstimateTable estimate={estimate} />
+      {estimate.breakdown && (
+        <EstimateTable breakdown={estimate.breakdown} total={estimate.total} />
+      )}
       <ul className="my-4 list-[square] pl-5">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

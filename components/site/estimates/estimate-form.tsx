@@ -29,7 +29,7 @@ export function EstimateForm({ service, answers, car, zip, problem }: EstimateFo
     <form
       action={paths.cost(service.slug)}
       method="get"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 print:hidden"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3 print:hidden"
     >
       <CarField car={car} chosen={answers.vehicle} />
       <Choice

@@ -1,34 +1,47 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
+import { NoMechanicNotice } from "@/components/site/estimates/no-mechanic-notice";
 import { costFacts, type EstimatedService, WhoComes } from "@/components/site/estimates/who-comes";
+import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
+import type { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
+import { estimateNumber, OFFICE_LABEL } from "@/lib/site/estimates/rules/number-shown";
 import type { PlaceOfCar } from "@/lib/site/estimates/schema";
 
 interface EstimateFrameProps {
   site: Site;
   service: EstimatedService;
   place: PlaceOfCar;
+  /** Above the title; empty for none. */
+  tab: string;
   title: string;
   price: string;
   /** What the price covers. */
   priceLabel: string;
   /** The rest of the sign's panel, with the link that calls this number. */
-  hero: (call: { phone: string; followsHours: boolean }) => ReactNode;
+  hero: (call: HeroCall) => ReactNode;
   children: ReactNode;
 }
 
+type HeroCall = Pick<
+  ComponentProps<typeof CallLink>,
+  "phone" | "label" | "closed" | "followsHours"
+>;
+
 /** What a new and a saved estimate have in common: the sign with the price, and who comes to the car. */
 export function EstimateFrame(props: EstimateFrameProps) {
-  const { site, service, place, title, price, priceLabel, hero, children } = props;
+  const { site, service, place, tab, title, price, priceLabel, hero, children } = props;
   const work = place.kind === "local" ? place.work : null;
-  const call = { phone: work?.shown.phone ?? site.defaultPhone, followsHours: work !== null };
+  const { phone, label, route } = estimateNumber(work, site);
+  const followsHours = route !== null;
+  const isOwn = route?.routedPhone === null;
   return (
     <PageFrame
       site={site}
-      {...call}
+      {...{ phone, followsHours }}
       breadcrumb={[
         { label: "Home", href: paths.home },
         { label: "Services", href: paths.services },
@@ -37,7 +50,7 @@ export function EstimateFrame(props: EstimateFrameProps) {
       facts={costFacts(service.slug, work)}
     >
       <SignHero
-        tab="For your car"
+        tab={tab}
         title={title}
         under={
           <p className="font-sign text-40">
@@ -46,8 +59,17 @@ export function EstimateFrame(props: EstimateFrameProps) {
           </p>
         }
       >
-        {work && <Availability route={work.landing.route} known={work.shown} />}
-        {hero(call)}
+        <NoMechanicNotice service={service} place={place} />
+        {work && route ? (
+          <Availability
+            route={route}
+            known={work.shown}
+            {...(isOwn && { closedNote: "Until then, this button calls our office." })}
+          />
+        ) : (
+          <OfficeStatus site={site} />
+        )}
+        {hero({ phone, label, followsHours, ...(isOwn && { closed: { label: OFFICE_LABEL } }) })}
       </SignHero>
       {children}
       <WhoComes service={service} place={place} />

@@ -2,20 +2,17 @@ import { amountText, laborText, rangeText } from "@/components/site/estimates/es
 import type { Estimate } from "@/lib/site/estimates/rules/estimate";
 
 interface EstimateTableProps {
-  estimate: Pick<Estimate, "total" | "breakdown">;
+  total: Estimate["total"];
+  breakdown: NonNullable<Estimate["breakdown"]>;
 }
 
-export function EstimateTable({ estimate: { total, breakdown } }: EstimateTableProps) {
+export function EstimateTable({ total, breakdown }: EstimateTableProps) {
   return (
     <dl className="grid max-w-prose grid-cols-[1fr_auto] gap-x-6 text-18 *:border-t-2 *:border-line *:py-1.5">
-      {breakdown && (
-        <>
-          <dt>Parts</dt>
-          <dd className="text-right">{amountText(breakdown.parts)}</dd>
-          <dt>{laborText(breakdown)}</dt>
-          <dd className="text-right">{amountText(breakdown.labor)}</dd>
-        </>
-      )}
+      <dt>Parts</dt>
+      <dd className="text-right">{amountText(breakdown.parts)}</dd>
+      <dt>{laborText(breakdown)}</dt>
+      <dd className="text-right">{amountText(breakdown.labor)}</dd>
       <dt className="font-sign text-22">Parts and labor</dt>
       <dd className="text-right font-sign text-22">{rangeText(total)}</dd>
     </dl>

@@ -1,14 +1,14 @@
 import { EstimateBand, estimateLabel } from "@/components/site/estimates/estimate-band";
 import { EstimateForm } from "@/components/site/estimates/estimate-form";
 import { EstimateFrame } from "@/components/site/estimates/estimate-frame";
-import { rangeText } from "@/components/site/estimates/estimate-words";
+import { rangeText, signTab } from "@/components/site/estimates/estimate-words";
 import { SaveEstimate } from "@/components/site/estimates/save-estimate";
-import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import { CallLink } from "@/components/ui/call-link";
 import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import type { Service } from "@/lib/catalog/services/schema";
 import { readZipField } from "@/lib/core/parse-zip";
 import type { Site } from "@/lib/platform/settings/schema";
+import { namesCar } from "@/lib/site/estimates/rules/car-facts";
 import type { CarAnswers } from "@/lib/site/estimates/rules/estimate";
 import { type EstimateTerms, giveEstimate } from "@/lib/site/estimates/rules/given-estimate";
 import type { PlaceOfCar, TypedCar } from "@/lib/site/estimates/schema";
@@ -30,25 +30,35 @@ export function EstimateView(props: EstimateViewProps) {
   const { site, service, answers, car, terms, zip, place, saveProblem } = props;
   const work = place.kind === "local" ? place.work : null;
   const given = giveEstimate({ service, answers, terms, work });
-  const city = work?.landing.location.city ?? null;
+  const location = work?.landing.location ?? null;
+  const city = location?.city ?? null;
+  const isForCar = namesCar({
+    car: car.reading.kind === "car" ? car.reading.car.name : null,
+    answers,
+  });
   const problem = place.kind === "problem" ? place.problem : null;
-  const isOnMap = work !== null || problem?.kind === "uncovered";
+  const isUncovered = problem?.kind === "uncovered";
+  const isOnMap = work !== null || isUncovered;
   return (
     <EstimateFrame
       {...{ site, service, place }}
+      tab={signTab({ isForCar, location, isListPrice: given !== null })}
       title={`${service.name} Cost`}
       price={given ? rangeText(given.estimate.total) : "Price by phone"}
-      priceLabel={given ? estimateLabel(service.unit, city) : "The mechanic gives you the price."}
+      priceLabel={
+        given
+          ? estimateLabel(service.unit, isForCar ? city : null)
+          : "The mechanic gives you the price."
+      }
       hero={(call) => (
         <>
-          {!work && <OfficeStatus site={site} />}
-          <CallLink {...call} source="cost-hero" />
+          <CallLink {...call} source="cost-hero" variant="card" />
           <EstimateForm
             service={service}
             answers={answers}
             car={car}
             zip={zip}
-            problem={problem && zipProblemText(problem, service.name)}
+            problem={problem && !isUncovered ? zipProblemText(problem) : null}
           />
         </>
       )}

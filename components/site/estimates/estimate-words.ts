@@ -1,4 +1,5 @@
 import { formatDollars } from "@/lib/core/money";
+import { cityAndState } from "@/lib/core/place-names";
 import type { CentsRange, Estimate } from "@/lib/site/estimates/rules/estimate";
 
 /** Returns "$95–$140". An estimate without a high end is "From $95". */
@@ -14,9 +15,31 @@ export const amountText = ({ low, high }: CentsRange): string =>
 export const spokenRange = ({ low, high }: CentsRange): string =>
   low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
 
-/** Returns "Labor, 1.5 hours at $100 an hour". */
+/**
+ * Returns "Labor, 1.5 hours at $100 an hour" if that is what the labor costs, otherwise "Labor, about 1.5 hours for most
+ * cars".
+ */
 export function laborText(breakdown: NonNullable<Estimate["breakdown"]>): string {
-  const { laborHours, laborCentsPerHour } = breakdown;
+  const { labor, laborHours, laborCentsPerHour } = breakdown;
   const hours = `${laborHours} ${laborHours === 1 ? "hour" : "hours"}`;
-  return `Labor, ${hours} at ${formatDollars(laborCentsPerHour)} an hour`;
+  const product = Math.round(laborHours * laborCentsPerHour);
+  const isProduct = labor.low === product && labor.high === product;
+  return isProduct
+    ? `Labor, ${hours} at ${formatDollars(laborCentsPerHour)} an hour`
+    : `Labor, about ${hours} for most cars`;
+}
+
+interface SignTab {
+  /** Whether the driver named a car or a class. */
+  isForCar: boolean;
+  location: { city: string; state: string } | null;
+  /** Whether the price without a city is the list price. */
+  isListPrice: boolean;
+}
+
+/** Returns what a price on a sign is for: "For your car", "San Antonio, Texas", "List price", or "". */
+export function signTab({ isForCar, location, isListPrice }: SignTab): string {
+  if (isForCar) return "For your car";
+  if (location) return cityAndState(location);
+  return isListPrice ? "List price" : "";
 }

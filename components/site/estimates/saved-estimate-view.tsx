@@ -1,15 +1,14 @@
 import { MessagePage } from "@/components/layout/message-page";
 import { EstimateBand, estimateLabel } from "@/components/site/estimates/estimate-band";
 import { EstimateFrame } from "@/components/site/estimates/estimate-frame";
-import { rangeText } from "@/components/site/estimates/estimate-words";
-import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
+import { rangeText, signTab } from "@/components/site/estimates/estimate-words";
 import { CallLink } from "@/components/ui/call-link";
 import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { formatTime } from "@/lib/core/time";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
 import { answersPath, formAnswers } from "@/lib/site/estimates/rules/answers-path";
-import { carFacts } from "@/lib/site/estimates/rules/car-facts";
+import { carFacts, namesCar } from "@/lib/site/estimates/rules/car-facts";
 import { formatCode } from "@/lib/site/estimates/rules/estimate-code";
 import type { PlaceOfCar, SavedEstimate } from "@/lib/site/estimates/schema";
 
@@ -24,13 +23,15 @@ interface SavedEstimateViewProps {
 
 export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimateViewProps) {
   const { service, location, code, total, createdAt, expiresAt } = saved;
+  const isForCar = namesCar(saved);
   const timeOf = (at: string) => formatTime(at, { hasMinutes: true, timezone });
   return (
     <EstimateFrame
       {...{ site, service, place }}
+      tab={signTab({ isForCar, location, isListPrice: true })}
       title={`${service.name} Estimate`}
       price={rangeText(total)}
-      priceLabel={estimateLabel(service.unit, location?.city ?? null)}
+      priceLabel={estimateLabel(service.unit, isForCar && location ? location.city : null)}
       hero={(call) => (
         <>
           <CallLink {...call} source="cost-hero" variant="hero" />
@@ -44,10 +45,9 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
             {`The code works until ${timeOf(expiresAt)}. `}
             <span className="print:hidden">Print this page or save its link.</span>
           </p>
-          {place.kind === "problem" && (
-            <p className="font-bold">{zipProblemText(place.problem, service.name)}</p>
+          {place.kind === "problem" && place.problem.kind !== "uncovered" && (
+            <p className="font-bold">{zipProblemText(place.problem)}</p>
           )}
-          {place.kind !== "local" && <OfficeStatus site={site} />}
         </>
       )}
     >

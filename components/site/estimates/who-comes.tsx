@@ -21,7 +21,8 @@ interface WhoComesProps {
 export function WhoComes({ service, place }: WhoComesProps) {
   if (place.kind === "local") return <Crew work={place.work} />;
   const problem = place.kind === "problem" ? place.problem : null;
-  const nearest = problem?.kind === "uncovered" ? problem.nearest : [];
+  // The notice below the sign leads to the nearest one.
+  const nearest = problem?.kind === "uncovered" ? problem.nearest.slice(1) : [];
   return <OtherPlaces service={service} nearest={nearest} />;
 }
 

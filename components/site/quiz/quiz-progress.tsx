@@ -44,5 +44,7 @@ export function QuizProgress({ segments, onChoose }: QuizProgressProps) {
 function segmentClass(status: ProgressSegment["status"], isGreen: boolean): string {
   const isReached = status !== "ahead";
   const edge = isReached ? "border-ink" : FAR_EDGE;
-  return `${SEGMENT} ${isGreen ? "border-leaf" : edge} ${isReached ? "text-ink" : "text-gravel"}`;
+  // Two thin lines, so that the green step doesn't look completed.
+  const style = isGreen && !isReached ? "border-double" : "";
+  return `${SEGMENT} ${style} ${isGreen ? "border-leaf" : edge} ${isReached ? "text-ink" : "text-gravel"}`;
 }

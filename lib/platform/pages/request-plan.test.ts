@@ -32,6 +32,8 @@ test.each([
   ["/services%20", "/services"],
   ["/mechanics/cdemomechanic000000000001.", "/mechanics/cdemomechanic000000000001"],
   ["/costs/brake-service,", "/costs/brake-service"],
+  ["/costs", "/services"],
+  ["/Costs/", "/services"],
   ["/oil-change.", "/oil-change"],
   ["/call-me-back).", "/call-me-back"],
   ["/robots.txt.", "/robots.txt"],

@@ -1,6 +1,6 @@
 import { SLUG } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
-import { RESERVED_SEGMENTS } from "@/lib/platform/pages/paths";
+import { paths, RESERVED_SEGMENTS } from "@/lib/platform/pages/paths";
 
 export type RequestPlan =
   /** `isLanding` marks the page of a service in a city. The query may name another city. */
@@ -85,7 +85,9 @@ function canonicalPath(pathname: string): string {
   const state = segments.length - stateAt >= 2 && segments[stateAt];
   const known = state && !RESERVED_SEGMENTS.has(state) ? findState(state) : null;
   if (known) segments[stateAt] = known.slug;
-  return `/${segments.join("/")}`;
+  const path = `/${segments.join("/")}`;
+  // The services lead to their estimates.
+  return path === "/costs" ? paths.services : path;
 }
 
 /** Leaves percent escapes alone: their case doesn't matter, and changing it would cause a redirect loop. */

@@ -113,6 +113,8 @@ export interface LocalWork {
   crew: string;
   /** Of those whom `crew` names and who have one; `photo` is its hash. */
   photos: readonly { photo: string; name: string }[];
+  /** The short name of the mechanic whose own number is shown; null if it is any other number. */
+  mechanic: string | null;
   /** The number at the time of the request. */
   shown: NumberShown;
 }

@@ -74,6 +74,8 @@ describe("savings on the prices shown", () => {
     ["a range below a shop's", { low: 228, high: 616 }, "$96–$224 less", true],
     ["a low end above a shop's", { low: 358, high: 616 }, "Up to $224 less", false],
     ["a small difference", { low: 600, high: 820 }, "Up to $20 less", false],
+    ["less than $10 at the low end", { low: 315, high: 722 }, "Up to $118 less", false],
+    ["$10 at the low end", { low: 314, high: 722 }, "$10–$118 less", false],
     ["no high end", { low: 700, high: null }, undefined, undefined],
     ["a range above a shop's", { low: 400, high: 840 }, undefined, undefined],
   ])("are true for %s", (_, range, text, supportsClaim) => {

@@ -58,6 +58,9 @@ export interface ShownSavings {
   supportsClaim: boolean;
 }
 
+/** Smaller savings aren't worth naming as the low end of a range. */
+const LEAST_NAMED_SAVINGS_DOLLARS = 10;
+
 /** Compares the prices shown with a shop's. Returns null if they don't show that the driver saves anything. */
 export function shownSavings(
   { low, high }: ShownRange,
@@ -67,7 +70,9 @@ export function shownSavings(
   const savings = savingsOf({ totalPrice: { low, high }, shopTotalPrice });
   if (savings.high <= 0) return null;
   const amount =
-    savings.low > 0 ? formatRange(savings) : `Up to ${formatDollars(savings.high * 100)}`;
+    savings.low >= LEAST_NAMED_SAVINGS_DOLLARS
+      ? formatRange(savings)
+      : `Up to ${formatDollars(savings.high * 100)}`;
   return {
     text: `${amount} less than at a shop, based on the ranges above.`,
     supportsClaim: canSaveAsClaimed(savings),

@@ -26,6 +26,8 @@ export async function findLocalWork(
   }
   const { landing, records } = page;
   const crew = records.map(({ id, ...mechanic }) => ({ mechanicId: id, ...mechanic }));
+  const shown = chooseNumber(landing.route, context.now);
+  const called = records.find(({ id }) => id === shown.mechanicId);
   const ids = records.map(({ id }) => id);
   return {
     kind: "local",
@@ -39,7 +41,8 @@ export async function findLocalWork(
       photos: records
         .slice(0, MOST_NAMED)
         .flatMap(({ photo, name }) => (photo === null ? [] : [{ photo, name: shortName(name) }])),
-      shown: chooseNumber(landing.route, context.now),
+      mechanic: called ? shortName(called.name) : null,
+      shown,
     },
   };
 }

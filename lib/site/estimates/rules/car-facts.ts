@@ -20,6 +20,10 @@ export function carFacts({ car, answers, zip, location }: SavedEstimate): CarFac
   ];
 }
 
+/** Whether the driver named a car that we know, or chose a class other than the usual one. */
+export const namesCar = ({ car, answers }: Pick<SavedEstimate, "car" | "answers">): boolean =>
+  car !== null || answers.vehicle !== "economy";
+
 interface Option {
   value: string;
   description: string;

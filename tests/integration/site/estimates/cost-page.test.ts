@@ -84,12 +84,37 @@ test("asks about start-stop only for batteries", async () => {
 test.each([
   ["78", "Enter a five-digit ZIP code"],
   ["00000", "We couldn’t find ZIP code 00000"],
-  ["99950", "We don’t have a mechanic for Oil Change near 99950"],
 ])("says at the field what is wrong with %s", async (zip, words) => {
   const html = await htmlOf(`/costs/oil-change?zip=${zip}`);
   expect(html).toMatch(new RegExp(`id="zip-problem"[^>]*>${words}`));
   expect(html).toContain('aria-invalid="true"');
   expect(html).not.toContain("Who Comes");
+});
+
+test("says below the sign that no mechanic comes to the ZIP, and leads to the nearest city", async () => {
+  const html = await htmlOf("/costs/oil-change?zip=99950");
+  const notice = html.indexOf("We don’t have a mechanic for Oil Change near 99950");
+  expect(html.indexOf('id="hero-title"')).toBeLessThan(notice);
+  expect(notice).toBeLessThan(html.indexOf('data-call-source="cost-hero"'));
+  expect(html.slice(notice)).toMatch(/^[^<]*<\/p><a href="\/[a-z/-]+\/oil-change"/);
+  expect(html).not.toContain("Who Comes");
+});
+
+test("says “For your car” only once the driver has named a car or a class", async () => {
+  const tabOf = async (query: string) =>
+    /class="sign-tab">([^<]+)</.exec(await htmlOf(`/costs/oil-change${query}`))?.[1];
+  expect(await tabOf("")).toBe("List price");
+  expect(await tabOf("?zip=78205")).toBe("San Antonio, Texas");
+  expect(await tabOf("?vehicle=suv")).toBe("For your car");
+  expect(await tabOf("?car=2016+Honda+Civic&zip=78205")).toBe("For your car");
+});
+
+test("explains labor that the class makes more expensive than its hours", async () => {
+  const path = "/costs/alternator-replacement?zip=";
+  expect(await textOf(path)).toContain("Labor, 1.75 hours at $100 an hour $175");
+  const text = await textOf(`${path}&vehicle=suv`);
+  expect(text).toContain("Labor, about 1.75 hours for most cars $193–$210");
+  expect(text).toContain("SUV: parts and labor cost 10–20% more than for a compact car.");
 });
 
 test("leaves the price to the mechanic if the service has none", async () => {

@@ -132,7 +132,7 @@ test.each(["", "99950"])("can be saved with the ZIP code %j, where nobody comes"
   const html = await htmlOf(path);
   expect(html).toContain("This estimate starts at our list price");
   expect(html).toContain("Where We Do It");
-  const warns = /class="font-bold">[^<]*The nearest city with one is/.test(html);
+  const warns = /role="alert"[^>]*>[^<]*The nearest city with one is/.test(html);
   expect(warns).toBe(zip !== "");
 });
 
