@@ -5,7 +5,6 @@ import {
   type NumberShown,
   routeAmong,
 } from "@/lib/mechanics/availability/call-route";
-import { isOpenToday } from "@/lib/mechanics/availability/open-hours";
 import { unpackRoute } from "@/lib/mechanics/availability/pack-route";
 
 const MINUTE_MS = 60_000;
@@ -16,8 +15,7 @@ const ROOM_FOR_BOTH = "(min-height: 480px)";
 /**
  * Updates `[data-text]` and `data-state` ("open" or "closed") every minute. Also updates the call links in its card
  * (`[data-facts]`) or, if it isn't in a card, all call links outside cards. In a hero, while everyone is closed, "Call
- * me back" comes before the call button. If it isn't in a card, also shows the page's `[data-same-day]` texts while a
- * mechanic is open or opens later today.
+ * me back" comes before the call button.
  */
 export class RcAvailability extends HTMLElement {
   private route: CallRoute | null = null;
@@ -41,13 +39,10 @@ export class RcAvailability extends HTMLElement {
     const shown = chooseNumber(this.route, now);
     this.dataset.state = shown.isOpen ? "open" : "closed";
     setText(this.querySelector("[data-text]"), this.textOf(shown));
-    setTexts(this, "closed", !shown.isOpen);
+    setClosedTexts(this, shown.isOpen);
     const card = this.closest("[data-facts]");
     showNumber(card, shown);
-    if (!card) {
-      orderCallBack(this.closest(".hero"), shown.isOpen);
-      setTexts(document, "same-day", isAnyToday(this.route, now));
-    }
+    if (!card) orderCallBack(this.closest(".hero"), shown.isOpen);
 
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.update, MINUTE_MS - (now.getTime() % MINUTE_MS));
@@ -79,7 +74,7 @@ export function showNumber(card: Element | null, { phone, mechanicId, isOpen }: 
     setText(link.querySelector("[data-phone-text]"), formatPhone(phone));
     // Read by recordTaps when the visitor taps the link.
     link.dataset.mechanicId = mechanicId ?? "";
-    setTexts(link, "closed", !isOpen);
+    setClosedTexts(link, isOpen);
   }
 }
 
@@ -96,14 +91,10 @@ function orderCallBack(hero: Element | null, isOpen: boolean): void {
   else first.after(second);
 }
 
-const isAnyToday = ({ mechanics }: CallRoute, now: Date) =>
-  mechanics.some(({ hours, timezone }) => isOpenToday(hours, timezone, now));
-
-/** While `isSet`, shows the text in `data-closed` or `data-same-day`, otherwise the text that the page came with. */
-function setTexts(scope: ParentNode, name: "closed" | "same-day", isSet: boolean): void {
-  for (const part of scope.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
-    part.dataset.usual ??= part.textContent ?? "";
-    setText(part, (isSet ? part.getAttribute(`data-${name}`) : part.dataset.usual) ?? "");
+function setClosedTexts(scope: ParentNode, isOpen: boolean): void {
+  for (const part of scope.querySelectorAll<HTMLElement>("[data-closed]")) {
+    part.dataset.open ??= part.textContent ?? "";
+    setText(part, (isOpen ? part.dataset.open : part.dataset.closed) ?? "");
   }
 }
 

@@ -1,10 +1,15 @@
 interface SameDayProps {
-  /** Shown on a day on which a mechanic is open or opens, which rc-availability finds out. */
+  /** Styles show it while a mechanic is open, which rc-availability finds out. */
   text: string;
-  /** Shown on other days, and without JavaScript: a stored page doesn't know the day. */
+  /** Shown at other times, and without JavaScript: a stored page doesn't know the time. */
   otherwise: string;
 }
 
 export function SameDay({ text, otherwise }: SameDayProps) {
-  return <span data-same-day={text}>{otherwise}</span>;
+  return (
+    <>
+      <span className="same-day">{text}</span>
+      <span className="other-day">{otherwise}</span>
+    </>
+  );
 }

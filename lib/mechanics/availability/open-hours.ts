@@ -40,14 +40,6 @@ export function nextOpening(hours: OpenHours, timezone: string, now: Date): Date
   return run !== null && run.start > now.getTime() ? new Date(run.start) : null;
 }
 
-/** Whether the hours include `now` or begin later on the same local day. */
-export function isOpenToday(hours: OpenHours, timezone: string, now: Date): boolean {
-  const clock = localClock(timezone);
-  const run = findRun(hours, clock, now.getTime());
-  const dayOf = (time: number) => Math.floor(clock.toWall(time) / DAY_MS);
-  return run !== null && dayOf(run.start) <= dayOf(now.getTime());
-}
-
 /**
  * Returns "Open now · until 6:00 PM" in the mechanic's zone, "Open now · 24 hours" if the mechanic stays open for the
  * next 24 hours, "Opens Mon 8:00 AM", or "Hours not listed" if nothing opens within 14 days. Intervals that touch or
