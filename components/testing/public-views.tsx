@@ -21,6 +21,7 @@ import {
 } from "@/components/testing/list-samples";
 import {
   SAMPLE_NEAREST,
+  sampleCrewMember,
   sampleFeeTerms,
   sampleHub,
   sampleLanding,
@@ -33,6 +34,11 @@ import {
 import type { Site } from "@/lib/platform/settings/schema";
 
 const service = sampleService();
+const certified = sampleCrewMember({
+  documents: [
+    { kind: "ase", stateCode: "", number: null, checkedOn: "2026-01-05", expiresOn: null },
+  ],
+});
 const locations = [sampleLocation()];
 const quote = { displayMode: "message", customMessage: null, price: null } as const;
 
@@ -41,7 +47,7 @@ export function publicViews(site: Site = sampleSite()) {
   return {
     home: <HomeView site={site} services={[service]} locations={locations} />,
     "city hub": <HubView hub={sampleHub()} site={site} route={sampleRoute()} />,
-    "landing page": <LandingView landing={sampleLanding()} site={site} />,
+    "landing page": <LandingView landing={sampleLanding({ crew: [certified] })} site={site} />,
     "landing page with a message": (
       <LandingView landing={sampleLanding({ pricing: quote })} site={site} />
     ),

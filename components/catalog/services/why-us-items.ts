@@ -20,6 +20,12 @@ const PERSON: FeatureText = {
   title: "A mechanic on the phone",
   text: "Talk to the person who will do the work.",
 };
+/** On a page about one service, which may have no one to talk to right now. */
+const ONE_PERSON: FeatureText = {
+  icon: "person",
+  title: "One mechanic for your car",
+  text: "Who gives you the price also does the work.",
+};
 const CERTIFIED: FeatureText = {
   icon: "medal",
   title: CLAIMS.certified.text,
@@ -59,7 +65,7 @@ export function whyUsItems(site: Claiming, measured: Rating | null): readonly Fe
  */
 export function landingWhyUsItems(measured: Rating | null): readonly FeatureText[] {
   const ratings = measured ? [measuredItem(measured)] : [];
-  return [{ ...WHERE, text: "No tow, and no ride home to arrange." }, PERSON, ...ratings];
+  return [{ ...WHERE, text: "No tow, and no ride home to arrange." }, ONE_PERSON, ...ratings];
 }
 
 const measuredItem = ({ average, count }: Rating): FeatureText => ({

@@ -1,13 +1,22 @@
+import type { ReactNode } from "react";
+import { laborWords } from "@/components/site/landing/local-words";
+import { SameDay } from "@/components/site/landing/same-day";
 import { Band } from "@/components/ui/band";
 import { CLAIMS, type Claims } from "@/lib/platform/claims/constants";
 
 interface Row {
   shop: string;
-  mobile: string;
+  mobile: ReactNode;
 }
 
-export function Comparison({ claims }: { claims: Claims }) {
-  const rows = comparisonRows(claims);
+interface ComparisonProps {
+  claims: Claims;
+  /** Of the page's service; null if unknown. */
+  laborHours: number | null;
+}
+
+export function Comparison(props: ComparisonProps) {
+  const rows = comparisonRows(props);
   return (
     <Band id="comparison" title="Traditional Shop vs Mobile Mechanic" ground="asphalt">
       <table className="comparison">
@@ -30,16 +39,20 @@ export function Comparison({ claims }: { claims: Claims }) {
   );
 }
 
-function comparisonRows(claims: Claims): Row[] {
+function comparisonRows({ claims, laborHours }: ComparisonProps): Row[] {
   return [
     { shop: "You drive or tow it", mobile: "The mechanic drives" },
     {
       shop: claims.shopWait ? `${CLAIMS.shopWait.text} of waiting` : "You wait there",
-      mobile: claims.serviceTime ? CLAIMS.serviceTime.text : "You go about your day",
+      mobile: claims.serviceTime ? CLAIMS.serviceTime.text : laborWords(laborHours),
     },
     {
       shop: "When a bay is free",
-      mobile: claims.sameDay ? CLAIMS.sameDay.text : "When it works for you",
+      mobile: claims.sameDay ? (
+        <SameDay text={CLAIMS.sameDay.text} otherwise="When it works for you" />
+      ) : (
+        "When it works for you"
+      ),
     },
     {
       shop: "You pay shop prices",
@@ -47,7 +60,7 @@ function comparisonRows(claims: Claims): Row[] {
     },
     {
       shop: "You talk to a clerk",
-      mobile: claims.certified ? CLAIMS.certified.text : "You talk to the mechanic",
+      mobile: claims.certified ? CLAIMS.certified.text : "You know who comes",
     },
   ];
 }

@@ -113,7 +113,7 @@ function CrewCard({ member, city, among }: CrewCardProps) {
           phone={numberWithoutClock(route)}
           source="crew-card"
           purpose={`of ${name}`}
-          closed={{ label: "Call Us", purpose: ` while ${name} is unavailable` }}
+          closed={{ label: "Call our office", purpose: ` while ${name} is unavailable` }}
           followsHours
         />
         <a href={paths.mechanic(mechanicId)} className="button-outline">

@@ -4,6 +4,7 @@ import { priceSourceWords, reachText } from "@/components/site/landing/local-wor
 import { Band } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
 import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
+import { hasParts } from "@/lib/catalog/services/rules/has-parts";
 import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
 import { CLAIMS } from "@/lib/platform/claims/constants";
 import type { Site } from "@/lib/platform/settings/schema";
@@ -159,7 +160,7 @@ function costAnswer({ landing, site }: LandingFacts): string {
     return `The price depends on the car and the parts. Call for a free quote: the mechanic will give you a price over the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
   }
   return sentences(
-    `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor included.`,
+    `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}${hasParts(service) ? ", parts and labor included" : ""}.`,
     priceSourceWords(landing),
     "Tax, diagnosis, and seized or additional parts are not included.",
     site.claims.savings &&

@@ -12,6 +12,7 @@ import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
 import { coveredWork } from "@/lib/catalog/services/rules/covered-work";
+import { hasParts } from "@/lib/catalog/services/rules/has-parts";
 import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { stateCodeOf } from "@/lib/core/states";
 import { CLAIMS } from "@/lib/platform/claims/constants";
@@ -132,7 +133,7 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
   const { service, pricing } = landing;
   const covers =
     priceText(pricing).kind === "price"
-      ? `Parts and labor for ${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
+      ? `${hasParts(service) ? "Parts and labor for " : ""}${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
       : "Before you book, the mechanic gives you one price over the phone for parts and labor.";
   return <PriceTerms covers={covers} site={site} />;
 }
@@ -200,12 +201,26 @@ export function HeroSign({ service, location, isOffered = true, children }: Hero
       <p className="sign-tab">{cityAndCode({ city: location.city, stateCode })}</p>
       <div className="sign">
         <h1 id="hero-title" className="hero-title">
-          {isOffered ? `WE DO ${name}` : name}
+          {isOffered && "WE DO "}
+          <UnbrokenHyphens text={name} />
         </h1>
         <div className="mt-2.5 flex items-center gap-2.5 border-t-3 pt-2 font-sign text-[min(1.75rem,7.2vw)]/[1.1]">
           {children}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Keeps words such as "PRE-PURCHASE" on one line. */
+function UnbrokenHyphens({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part) =>
+    part.includes("-") ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,8 +1,7 @@
-import { serviceKind } from "@/components/catalog/services/service-kind";
 import { includedItems } from "@/components/site/landing/included";
 
-const titles = (category: string, warranty = true) =>
-  includedItems(serviceKind(category), warranty).map(({ title }) => title);
+const titles = (category: string, warranty = true, name = "Repair") =>
+  includedItems({ name, category }, warranty).map(({ title }) => title);
 
 describe("what a service includes", () => {
   it.each([
@@ -15,6 +14,16 @@ describe("what a service includes", () => {
     ["", "Inspection"],
   ])("has its own text for category %p", (category, first) => {
     expect(titles(category)[0]).toBe(first);
+  });
+
+  it.each([
+    ["Pre-Purchase Inspection", "maintenance"],
+    ["Check Engine Light Diagnosis", "electrical"],
+    ["Brake Inspection", "brakes"],
+    ["Jump Start", "battery"],
+  ])("names neither parts nor installation for %s", (name, category) => {
+    expect(titles(category, true, name)).toHaveLength(4);
+    expect(titles(category, true, name).slice(1, 3).join()).not.toMatch(/part|install|battery/i);
   });
 
   it("ends with the warranty, or with advice to ask about it if the claim is off", () => {

@@ -2,12 +2,14 @@ import { type ServiceKind, serviceKind } from "@/components/catalog/services/ser
 import { landingWhyUsItems } from "@/components/catalog/services/why-us-items";
 import { Band } from "@/components/ui/band";
 import { FeatureList, type FeatureText } from "@/components/ui/feature-list";
+import { hasParts } from "@/lib/catalog/services/rules/has-parts";
+import type { Service } from "@/lib/catalog/services/schema";
 import { CLAIMS } from "@/lib/platform/claims/constants";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { Landing } from "@/lib/site/landing/schema";
 
 export function Included({ landing, site }: { landing: Landing; site: Site }) {
-  const items = includedItems(serviceKind(landing.service.category), site.claims.warranty);
+  const items = includedItems(landing.service, site.claims.warranty);
   return (
     <Band id="included" title="What's Included" ground="concrete">
       <FeatureList features={items} className="sm:grid-cols-2 sm:*:grid-cols-1 lg:grid-cols-4" />
@@ -87,12 +89,24 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   },
 };
 
-export function includedItems(kind: ServiceKind, warranty: boolean): readonly FeatureText[] {
-  const { inspection, parts, installation } = WORDING[kind];
-  return [
-    { icon: "search", ...inspection },
+/** In place of parts and their installation, where there are none. */
+const WITHOUT_PARTS: readonly FeatureText[] = [
+  { icon: "person", title: "The result, explained", text: "What was found, in plain words." },
+  { icon: "tag", title: "Repairs only if you want", text: "You get a price for them first." },
+];
+
+export function includedItems(
+  service: Pick<Service, "name" | "category">,
+  warranty: boolean,
+): readonly FeatureText[] {
+  const { inspection, parts, installation } = WORDING[serviceKind(service.category)];
+  const fitted: readonly FeatureText[] = [
     { icon: "part", ...parts },
     { icon: "wrench", ...installation },
+  ];
+  return [
+    { icon: "search", ...inspection },
+    ...(hasParts(service) ? fitted : WITHOUT_PARTS),
     warranty
       ? { icon: "shield", title: "12-Month Warranty", text: `${CLAIMS.warranty.text}.` }
       : {

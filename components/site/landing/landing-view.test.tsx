@@ -77,12 +77,20 @@ describe("the typical service time", () => {
       />,
     );
 
-  it.each([0.5, 1.5, null])("is shown for a service of %s hours", (laborHours) => {
+  it.each([0.75, 1.5])("is shown for a service of %d hours", (laborHours) => {
     expect(findClaimWords("serviceTime", pageOf(laborHours))).not.toBeNull();
   });
 
-  it.each([1.75, 4])("is not shown for a service of %d hours", (laborHours) => {
-    expect(findClaimWords("serviceTime", withoutDrawingsAndStyles(pageOf(laborHours)))).toBeNull();
+  it.each([
+    [0.25, "About 15 minutes of work"],
+    [0.5, "About 30 minutes of work"],
+    [1.75, "About 1.75 hours of work"],
+    [4, "About 4 hours of work"],
+    [null, "You go about your day"],
+  ])("is not shown for a service of %s hours, but “%s” is", (laborHours, words) => {
+    const html = withoutDrawingsAndStyles(pageOf(laborHours));
+    expect(findClaimWords("serviceTime", html)).toBeNull();
+    expect(html).toContain(words);
   });
 });
 

@@ -18,9 +18,9 @@ import { FinalCall } from "@/components/ui/final-call";
 import type { ServedCity } from "@/lib/catalog/locations/schema";
 import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { cityAndState } from "@/lib/core/place-names";
-import { claimsForService } from "@/lib/platform/claims/rules";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
+import { pageClaims } from "@/lib/site/landing/rules/page-claims";
 import type { Landing, OtherService } from "@/lib/site/landing/schema";
 
 interface LandingViewProps {
@@ -36,7 +36,7 @@ interface LandingViewProps {
 export function LandingView(props: LandingViewProps) {
   const { landing, nearby = [], otherServices = [], nearest = [] } = props;
   const { service, location, phone, route } = landing;
-  const site = { ...props.site, claims: claimsForService(props.site.claims, service) };
+  const site = { ...props.site, claims: pageClaims(props.site.claims, landing) };
   const isCovered = route.mechanics.length > 0;
   const faqs = isCovered ? faqItems({ landing, site }) : uncoveredFaqItems({ landing, site });
   const crumbs = [
@@ -65,7 +65,7 @@ export function LandingView(props: LandingViewProps) {
           <WhoComes landing={landing} />
           <ThreeSteps city={location.city} />
           <HowItWorks />
-          <Comparison claims={site.claims} />
+          <Comparison claims={site.claims} laborHours={service.laborHours} />
           <Included landing={landing} site={site} />
           <WhyUs rating={landing.rating} />
           <ServiceArea landing={landing} site={site} nearby={nearby} />

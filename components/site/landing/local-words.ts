@@ -63,6 +63,16 @@ export function crewWords(count: number): string {
   return count === 1 ? "One mechanic" : `${count} mechanics`;
 }
 
+/** Returns text such as "About 15 minutes of work" or "About 1.75 hours of work". */
+export function laborWords(hours: number | null): string {
+  if (hours === null || hours <= 0) return "You go about your day";
+  const time =
+    hours < 1
+      ? countOf(Math.round(hours * 60), "minute")
+      : `${hours} ${hours === 1 ? "hour" : "hours"}`;
+  return `About ${time} of work`;
+}
+
 /** Returns text such as "San Marcos", "San Marcos and Kyle", or "San Marcos, Kyle, and Buda". */
 export function listWords(words: readonly string[]): string {
   return new Intl.ListFormat("en-US").format(words);

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
+import { SameDay } from "@/components/site/landing/same-day";
 import { Band } from "@/components/ui/band";
-import type { FeatureText } from "@/components/ui/feature-list";
-import { Icon } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { CLAIMS, type Claims } from "@/lib/platform/claims/constants";
 
 export function PromiseCards({ claims }: { claims: Claims }) {
@@ -8,7 +9,7 @@ export function PromiseCards({ claims }: { claims: Claims }) {
     <Band id="promises" title="Our Promises">
       <ul className="promises">
         {promises(claims).map(({ icon, title, text }) => (
-          <li key={title}>
+          <li key={icon}>
             <Icon
               name={icon}
               className="icon mb-1.5 size-9 stroke-2 text-leaf sm:mb-0 sm:size-10"
@@ -22,7 +23,15 @@ export function PromiseCards({ claims }: { claims: Claims }) {
   );
 }
 
-function promises(claims: Claims): readonly FeatureText[] {
+const ANY_TIME = { title: "A time that works for you", text: "Choose it when you call." };
+
+interface PromiseText {
+  icon: IconName;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+function promises(claims: Claims): readonly PromiseText[] {
   return [
     claims.noCharge
       ? { icon: "check", title: CLAIMS.noCharge.text, text: "If no work is done, you pay nothing." }
@@ -30,14 +39,10 @@ function promises(claims: Claims): readonly FeatureText[] {
     claims.sameDay
       ? {
           icon: "calendar",
-          title: CLAIMS.sameDay.text,
-          text: "Ask for it when you call.",
+          title: <SameDay text={CLAIMS.sameDay.text} otherwise={ANY_TIME.title} />,
+          text: <SameDay text="Ask for it when you call." otherwise={ANY_TIME.text} />,
         }
-      : {
-          icon: "calendar",
-          title: "A time that works for you",
-          text: "Choose it when you call.",
-        },
+      : { icon: "calendar", ...ANY_TIME },
     { icon: "tag", title: "Upfront price", text: "You get the price before any work starts." },
     claims.certified
       ? { icon: "medal", title: CLAIMS.certified.text, text: "Ask to see the certificate." }

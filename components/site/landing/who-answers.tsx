@@ -30,12 +30,12 @@ export function WhoAnswers({ landing: { route, crew } }: { landing: Landing }) {
   );
 }
 
-/** Returns text such as "Marcus W. · 4 mi · insured · ASE". */
+/** Returns text such as "Marcus W. · 4 mi from the center · insured · ASE". */
 function factsOf({ name, miles, documents }: CrewMember): string {
   const kinds = documents.map(({ kind }) => kind);
   return [
     shortName(name),
-    miles !== null && formatShortMiles(miles),
+    miles !== null && `${formatShortMiles(miles)} from the center`,
     kinds.includes("insurance") && "insured",
     kinds.includes("ase") && "ASE",
   ]

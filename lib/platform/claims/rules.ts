@@ -37,11 +37,13 @@ export function ratingEvidence(mode: Mode, { rating }: ClaimSwitches): RatingEvi
   return mode === "demo" ? DEMO_RATING : null;
 }
 
-/** Services with more labor than this don't fit the claim "45-90 minutes". */
-const TYPICAL_LABOR_HOURS = 1.5;
+/** The labor hours that fit the claim "45-90 minutes". */
+const TYPICAL_LABOR_HOURS = { least: 0.75, most: 1.5 };
 
-/** Drops the claimed service time for services that take longer. Keeps it if the labor hours are unknown (null). */
+/** Drops the claimed service time for services that take more or less, and if the labor hours are unknown (null). */
 export function claimsForService(claims: Claims, service: { laborHours: number | null }): Claims {
-  const isQuick = service.laborHours === null || service.laborHours <= TYPICAL_LABOR_HOURS;
-  return { ...claims, serviceTime: claims.serviceTime && isQuick };
+  const hours = service.laborHours;
+  const { least, most } = TYPICAL_LABOR_HOURS;
+  const isTypical = hours !== null && hours >= least && hours <= most;
+  return { ...claims, serviceTime: claims.serviceTime && isTypical };
 }
