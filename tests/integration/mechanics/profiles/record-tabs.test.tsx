@@ -90,7 +90,7 @@ test("a tab shows its own panels, and an unknown tab shows the overview", async 
   );
   expect(Object.fromEntries(shown)).toEqual({
     overview: expect.arrayContaining(["Status", "Account", "Calls and credits"]),
-    profile: ["Name", "Introduction", "Phone", "Call limits", "Public email"],
+    profile: ["Photo", "Name", "Introduction", "Phone", "Call limits", "Public email"],
     hours: ["Hours", "Area", "Coverage"],
     services: ["Services and prices"],
     documents: ["Documents"],
