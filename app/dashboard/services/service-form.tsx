@@ -24,7 +24,7 @@ export function ServiceForm({ service, categories, revision, returned: sent }: S
     returned,
   };
   return service ? (
-    <LiveForm {...form} canUndo toast={{ title: "Service saved" }}>
+    <LiveForm {...form} toast={{ title: "Service saved" }}>
       {fields}
     </LiveForm>
   ) : (

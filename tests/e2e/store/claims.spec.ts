@@ -7,8 +7,11 @@ import { PAGE_KINDS } from "../fixtures/page-kinds";
 
 // Tests that settings reach the stored pages. components/claims.test.tsx turns off each claim on its own.
 
-/** Claims that only the quiz results make, which are not part of a stored page. */
-const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings"];
+/**
+ * Claims that only the quiz results make, which are not part of a stored page, and the rating, in whose place pages show
+ * the measured one once there are reviews, as in the demo data.
+ */
+const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings", "rating"];
 
 /** The claims in two groups. Each test turns off one group. */
 const HALVES = [0, 1].map((half) => CLAIM_IDS.filter((_, index) => index % 2 === half));

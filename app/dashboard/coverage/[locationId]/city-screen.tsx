@@ -106,7 +106,6 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
       action={action}
       submitLabel="Save city"
       revision={revision}
-      canUndo
       returned={returned}
       toast={{ title: "City saved", description: `${form.city}, ${state}` }}
     >

@@ -56,7 +56,6 @@ export function PriceForm({
             action={`/api/prices/${serviceId}/${locationId}`}
             submitLabel="Save price"
             revision={cell.revision}
-            canUndo
             returned={returned}
             toast={{ title: "Price saved" }}
             onTyped={follow}
