@@ -103,6 +103,30 @@ describe("rc-zip", () => {
     expect(remembered()).toBeNull();
   });
 
+  it("searches for common problems near the remembered ZIP until it is cleared", () => {
+    remember(SAN_ANTONIO);
+    show(`<nav><a href="/search?q=Dead%20battery">Dead battery</a></nav>${OFFER}`);
+    const href = () => document.querySelector("nav a")?.getAttribute("href");
+    expect(href()).toBe("/search?q=Dead%20battery&zip=78201");
+    document.querySelector<HTMLElement>("[data-clear]")?.click();
+    expect(href()).toBe("/search?q=Dead%20battery");
+  });
+
+  it.each([
+    ["", "78201"],
+    ["7820", "7820"],
+  ])("fills the field beside a need unless it has a value: %j", (value, filled) => {
+    remember(SAN_ANTONIO);
+    const form = `<form><input type="hidden" name="q" value="dead battery">
+      <div><input name="zip" value="${value}"></div></form>`;
+    show(`<form><input name="q" value="dead battery"></form><div>${form}${OFFER}</div>`);
+    const field = document.querySelector<HTMLInputElement>('[name="zip"]');
+    expect(field?.value).toBe(filled);
+    document.querySelector<HTMLElement>("[data-clear]")?.click();
+    expect(field?.value).toBe(filled === "78201" ? "" : filled);
+    expect(document.querySelector<HTMLInputElement>('[name="q"]')?.value).toBe("dead battery");
+  });
+
   it("doesn't change a link that is labeled as a list of cities", () => {
     remember(SAN_ANTONIO);
     show(`<a href="/cities?service=oil-change">Cities with Oil Change</a>${OFFER}`);

@@ -67,7 +67,12 @@ interface CallLinkProps {
   /** Tells screen readers which of several call links this is, such as "for Oil Change". */
   purpose?: string;
   /** Replaces the label and purpose while the mechanic is closed and the link calls the site's number. */
-  closed?: { label: string; purpose?: string };
+  closed?: {
+    label: string;
+    purpose?: string;
+    /** Whether the mechanic is closed now, on a page that is rendered per request. */
+    isClosed?: boolean;
+  };
   /** Whether rc-availability may replace the number with one that someone answers now. */
   followsHours?: boolean;
 }
@@ -91,8 +96,12 @@ export function CallLink({
       data-follows-hours={followsHours ? "" : undefined}
     >
       <Icon name="phone" className={look.icon ? `icon ${look.icon}` : undefined} />
-      <span className={look.label ?? "sr-only"} data-closed={closed?.label}>
-        {label}
+      <span
+        className={look.label ?? "sr-only"}
+        data-closed={closed?.label}
+        data-open={closed?.isClosed ? label : undefined}
+      >
+        {closed?.isClosed ? closed.label : label}
       </span>{" "}
       <span
         className={look.number === undefined ? "sr-only" : `whitespace-nowrap ${look.number}`}

@@ -10,6 +10,8 @@ interface AvailabilityProps {
    * JavaScript.
    */
   openText?: string;
+  /** Whether the closing time replaces `openText` as soon as the browser knows it. */
+  thenHours?: boolean;
   /** Explains who answers calls while every mechanic is closed. */
   closedNote?: string;
   /** The current status, for pages that are rendered per request. */
@@ -21,14 +23,21 @@ interface AvailabilityProps {
  * now: those in its card (`data-facts`), or if it isn't in a card, all links outside cards. Renders nothing without
  * mechanics.
  */
-export function Availability({ route, among, openText, closedNote, known }: AvailabilityProps) {
+export function Availability({
+  route,
+  among,
+  openText,
+  thenHours,
+  closedNote,
+  known,
+}: AvailabilityProps) {
   if (route.mechanics.length === 0) return null;
   const isOpen = known?.isOpen ?? openText !== undefined;
   return (
     <rc-availability
       data-route={among ? undefined : packRoute(route)}
       data-among={among?.join(" ")}
-      data-open-text={openText}
+      data-open-text={thenHours ? "" : openText}
       data-state={isOpen ? "open" : known && "closed"}
     >
       <span data-text="">{known?.text ?? openText ?? "Hours vary"}</span>

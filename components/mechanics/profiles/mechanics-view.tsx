@@ -176,7 +176,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
         ))}
       </dl>
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
-        <a href={paths.mechanic(mechanic.id)} className="button flex-1">
+        <a href={paths.mechanic(mechanic.id)} className="button flex-1 px-2 whitespace-nowrap">
           View Profile
           <span className="sr-only">{` of ${name}`}</span>
         </a>

@@ -92,15 +92,15 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
                 isEarly
               />
             )}
-            <div className="grid flex-[1_1_8rem] grid-cols-[minmax(0,1fr)] gap-2">
-              {businessName && <p className="font-sign text-24 wrap-anywhere">{businessName}</p>}
-              {isVerified && (
-                <p className="flex w-fit flex-wrap items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-20 text-green print:p-0 print:text-ink">
-                  <Icon name="shield" />
-                  Verified Professional
-                </p>
-              )}
-            </div>
+            {businessName && (
+              <p className="flex-[1_1_8rem] font-sign text-24 wrap-anywhere">{businessName}</p>
+            )}
+            {isVerified && (
+              <p className="flex w-fit items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-[min(1.25rem,6vw)]/[1.2] whitespace-nowrap text-green print:p-0 print:text-ink">
+                <Icon name="shield" />
+                Verified Professional
+              </p>
+            )}
           </div>
         )
       }

@@ -30,6 +30,26 @@ describe("a city's page", () => {
     expect(text).toContain("Seguin, Texas 33 miles");
   });
 
+  it("says that at least one mechanic is open around the clock, not that all are", () => {
+    const view = (
+      <HubView
+        hub={sampleHub()}
+        site={site}
+        route={sampleRoute()}
+        local={{ ...SAMPLE_LOCAL, mechanics: 3 }}
+      />
+    );
+    expect(textOf(view)).toContain("At least one mechanic here is open 24 hours a day.");
+    expect(textOf(view)).not.toContain("Mechanics here");
+  });
+
+  it("has one line for the availability, which changes to the hours", () => {
+    const html = htmlOf(render());
+    const hero = html.slice(html.indexOf("<h1"), html.indexOf("</section>"));
+    expect(hero.match(/<rc-availability/g)).toHaveLength(1);
+    expect(hero).toMatch(/<rc-availability[^>]* data-open-text=""[^>]*>.*Mechanic Available Now/);
+  });
+
   it("links each line to the service's page in the city", () => {
     const html = htmlOf(render());
     expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement" class="button px-3"');

@@ -169,7 +169,9 @@ function localText(local: LocalFacts | undefined): string {
   const who =
     local.mechanics === 1
       ? `The mechanic here ${isOpen ? "is open" : "works"}`
-      : `Mechanics here ${isOpen ? "are open" : "work"}`;
+      : isOpen
+        ? "At least one mechanic here is open"
+        : "Mechanics here work";
   return [hours && `${who} ${hours}.`, reachText(local)].filter(Boolean).join(" ");
 }
 
@@ -202,16 +204,8 @@ function HubHero({ site, hub, route, back, localText }: HubHeroProps) {
         )}
         {route.mechanics.length > 0 && (
           <li>
-            <Availability route={route} openText="Mechanic Available Now" />
+            <Availability route={route} openText="Mechanic Available Now" thenHours />
             <noscript>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s available now.`}</noscript>
-          </li>
-        )}
-        {route.mechanics.length > 0 && (
-          <li
-            className="not-has-[[data-state]]:invisible has-[[data-state=closed]]:hidden! noscript:hidden!"
-            data-facts="{}"
-          >
-            <Availability route={route} among={[...route.mechanics.keys()]} />
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { CardPrice } from "@/components/catalog/pricing/card-price";
 import { ServiceTile } from "@/components/catalog/services/service-tile";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { NOT_NOW } from "@/components/site/landing/local-words";
+import { OfficeNote } from "@/components/telephony/callbacks/office-note";
 import { ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import type { CityBack, Location } from "@/lib/catalog/locations/schema";
@@ -10,6 +11,7 @@ import type { Service } from "@/lib/catalog/services/schema";
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
+import type { Site } from "@/lib/platform/settings/schema";
 import { type OfferNow, offersNow } from "@/lib/site/city-hub/rules";
 import type { CityService } from "@/lib/site/city-hub/schema";
 import { type CrewInReach, crewWords } from "@/lib/site/search/rules/crew-words";
@@ -29,6 +31,7 @@ export interface CityOffers {
 }
 
 interface CityServicesProps extends CityOffers {
+  site: Site;
   /** Best matches first. If there are none, the first of the city's services are shown. */
   services: readonly Service[];
 }
@@ -83,17 +86,19 @@ function missingWords(city: string, back: CityBack | undefined): string {
   return `No mechanic offers this service in ${city} yet. See where the nearest one is.`;
 }
 
-interface OfferCardProps extends Pick<CityOffers, "location" | "crew"> {
+interface OfferCardProps extends Pick<CityServicesProps, "location" | "crew" | "site"> {
   offer: OfferNow;
 }
 
-function OfferCard({ offer, location, crew }: OfferCardProps) {
+/** While no one offers the service, the number is the office's, and so are the hours beside it. */
+function OfferCard({ offer, location, crew, site }: OfferCardProps) {
   const { entry, among, route, shown } = offer;
   const { service, fromPrice, offers } = entry;
   const callFacts: CallFacts = { serviceSlug: service.slug };
   const ids = offers.map(({ mechanicId }) => mechanicId);
+  const isOffice = !shown.isOpen && route.routedPhone === null;
   return (
-    <li className="card" data-facts={JSON.stringify(callFacts)}>
+    <li className="group card" data-facts={JSON.stringify(callFacts)}>
       <h3 className="text-26">
         <a href={paths.landing(location.slug, service.slug)} className="card-link">
           {service.name}
@@ -108,15 +113,25 @@ function OfferCard({ offer, location, crew }: OfferCardProps) {
           <span className="sr-only">{`: ${service.name}`}</span>
         </a>
       )}
-      <p className="relative mt-auto pt-1.5">
+      <div className="relative mt-auto grid gap-1.5 pt-1.5">
         <CallLink
           phone={shown.phone}
           source="search-card"
           variant="card"
           purpose={`for ${service.name}`}
+          closed={
+            route.routedPhone === null
+              ? { label: "Call our office", isClosed: isOffice, purpose: ` for ${service.name}` }
+              : undefined
+          }
           followsHours
         />
-      </p>
+        {isOffice && (
+          <div className="group-has-data-[state=open]:hidden">
+            <OfficeNote site={site} />
+          </div>
+        )}
+      </div>
     </li>
   );
 }

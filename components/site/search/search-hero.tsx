@@ -5,6 +5,7 @@ import { SearchForm } from "@/components/site/search/search-form";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { OfficeNote } from "@/components/telephony/callbacks/office-note";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
+import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { ZipForm } from "@/components/ui/zip-form";
 import {
@@ -39,6 +40,8 @@ export interface SearchHeroProps {
   call: { phone: string; followsHours: boolean };
   /** Whether the search names a need, but not where the car is. */
   asksWhere: boolean;
+  /** Whether nothing was found, for no reason that the page explains. */
+  isMissed?: boolean;
 }
 
 export function SearchHero({
@@ -49,14 +52,17 @@ export function SearchHero({
   unlisted,
   mistake,
   asksWhere,
+  isMissed,
 }: SearchHeroProps) {
+  // The prices, or what to search for instead, come first.
+  const isCallLast = asksWhere || isMissed;
   const isClosed = onlyCity?.shown.isOpen === false && onlyCity.route.mechanics.length > 0;
   const callBackLink = <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />;
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start">
         <h1 id="hero-title" className={`text-40 ${asksWhere ? "" : "landscape-phone:row-span-2"}`}>
-          {query ? `Results for “${query}”` : "Find a mobile mechanic"}
+          {titleOf(query, isMissed)}
         </h1>
         <SearchForm query={query} />
         {asksWhere && <WhereIsTheCar {...{ query, mistake }} />}
@@ -66,12 +72,34 @@ export function SearchHero({
         )}
         {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
         {isClosed && callBackLink}
-        <CallLink {...call} source="search-hero" />
-        {!isClosed && callBackLink}
+        {!isCallLast && <CallLink {...call} source="search-hero" />}
+        {!isClosed && !isCallLast && callBackLink}
         {isClosed && <OfficeNote site={site} />}
-        {!onlyCity?.route.mechanics.length && <OfficeStatus site={site} />}
+        {!isCallLast && !onlyCity?.route.mechanics.length && <OfficeStatus site={site} />}
       </div>
     </section>
+  );
+}
+
+function titleOf(query: string, isMissed: boolean | undefined): string {
+  if (query === "") return "Find a mobile mechanic";
+  return isMissed ? `Nothing found for “${query}”` : `Results for “${query}”`;
+}
+
+interface SearchCallProps extends Pick<SearchHeroProps, "site"> {
+  isMissed: boolean;
+}
+
+/** Below the results of a search without a place. */
+export function SearchCall({ site, isMissed }: SearchCallProps) {
+  return (
+    <Band id="call" title="Rather Talk to Someone?" ground="asphalt">
+      <div className="grid max-w-168 grid-cols-[minmax(0,1fr)] gap-4">
+        <CallLink phone={site.defaultPhone} source={isMissed ? "search-none" : "search-hero"} />
+        <CallBackLink from={null} />
+        <OfficeStatus site={site} />
+      </div>
+    </Band>
   );
 }
 

@@ -19,7 +19,7 @@ test("cities are filtered while typing; without JavaScript, the form opens the r
     await cities.searchBox.fill("austin");
     await cities.searchBox.press("Enter");
     await expect(page).toHaveURL("/search?city=austin");
-    await new SearchPage(page).choose("Austin, TX");
+    await new SearchPage(page).choose("Austin");
     await expect(page).toHaveURL("/city/texas/austin");
     return;
   }
@@ -54,7 +54,7 @@ test("View Services opens a city's first service, and Get Quote opens its result
   await cities.open();
   await cities.getQuote("St. Louis").click();
   await expect(page).toHaveURL("/search?city=St.%20Louis%2CMissouri");
-  await new SearchPage(page).choose("St. Louis, MO");
+  await new SearchPage(page).choose("St. Louis");
   await expect(page).toHaveURL("/city/missouri/st-louis");
 });
 

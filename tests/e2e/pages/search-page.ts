@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 
 /** Search results. */
 export class SearchPage {
-  readonly cities;
   readonly box;
 
   constructor(private readonly page: Page) {
     this.box = page.getByLabel("ZIP code, city or service", { exact: true });
-    this.cities = page.getByRole("region", { name: /^Cities/ });
   }
 
   async open(query: string) {
@@ -18,7 +16,13 @@ export class SearchPage {
     return this.page.getByRole("heading", { level: 1, name: `Results for “${query}”` });
   }
 
+  /** The heading of a search that found nothing. */
+  nothingFound(query: string) {
+    return this.page.getByRole("heading", { level: 1, name: `Nothing found for “${query}”` });
+  }
+
   async choose(city: string) {
-    await this.cities.getByRole("link", { name: city }).click();
+    const name = `All services and prices in ${city}`;
+    await this.page.getByRole("link", { name }).first().click();
   }
 }
