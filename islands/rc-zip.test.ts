@@ -103,15 +103,6 @@ describe("rc-zip", () => {
     expect(remembered()).toBeNull();
   });
 
-  it("searches for common problems near the remembered ZIP until it is cleared", () => {
-    remember(SAN_ANTONIO);
-    show(`<nav><a href="/search?q=Dead%20battery">Dead battery</a></nav>${OFFER}`);
-    const href = () => document.querySelector("nav a")?.getAttribute("href");
-    expect(href()).toBe("/search?q=Dead%20battery&zip=78201");
-    document.querySelector<HTMLElement>("[data-clear]")?.click();
-    expect(href()).toBe("/search?q=Dead%20battery");
-  });
-
   it.each([
     ["", "78201"],
     ["7820", "7820"],
@@ -122,8 +113,6 @@ describe("rc-zip", () => {
     show(`<form><input name="q" value="dead battery"></form><div>${form}${OFFER}</div>`);
     const field = document.querySelector<HTMLInputElement>('[name="zip"]');
     expect(field?.value).toBe(filled);
-    document.querySelector<HTMLElement>("[data-clear]")?.click();
-    expect(field?.value).toBe(filled === "78201" ? "" : filled);
     expect(document.querySelector<HTMLInputElement>('[name="q"]')?.value).toBe("dead battery");
   });
 

@@ -32,7 +32,7 @@ export function rememberZips(): void {
 /**
  * Shows the remembered ZIP. `[data-near]` links to its city, `[data-change]` puts it in the page's ZIP field, and
  * `[data-clear]` forgets it. Until then, service cards link to the service near that ZIP instead of to its cities,
- * common problems are searched for near it, and the field that asks for it beside a need is filled. Both buttons send an `rc-zip` event to the window.
+ * and the field that asks for it beside a need is filled. Both buttons send an `rc-zip` event to the window.
  */
 export class RcZip extends HTMLElement {
   connectedCallback(): void {
@@ -57,8 +57,8 @@ export class RcZip extends HTMLElement {
     }
     const zip = place?.zip ?? null;
     leadServicesTo(zip);
-    leadProblemsTo(zip);
-    if (zip) fillZip(zip);
+    const field = findNeedsZip();
+    if (zip && field?.value === "") field.value = zip;
     if (place) loadNear();
   };
 
@@ -68,20 +68,13 @@ export class RcZip extends HTMLElement {
     return slug ? directoryPaths.hub(slug) : `/search?zip=${zip}`;
   }
 
-  /** Prefers the field next to the offer to a search box above it. */
-  private findField(): HTMLInputElement | null {
-    const own = this.parentElement?.querySelector<HTMLInputElement>('input[name="zip"]');
-    return own ?? document.querySelector<HTMLInputElement>(`main :is(${ZIP_FIELDS})`);
-  }
-
   private readonly press = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
-    const field = this.findField();
+    const field =
+      findNeedsZip() ?? document.querySelector<HTMLInputElement>(`main :is(${ZIP_FIELDS})`);
     if (target.closest("[data-change]") && field) field.value = recallZip()?.zip ?? "";
-    else if (target.closest("[data-clear]")) {
-      if (field && field.value === recallZip()?.zip) field.value = "";
-      rememberZip(null);
-    } else return;
+    else if (target.closest("[data-clear]")) rememberZip(null);
+    else return;
     this.show();
     dispatchEvent(new Event("rc-zip"));
     field?.focus();
@@ -110,23 +103,9 @@ function leadServicesTo(zip: string | null): void {
   }
 }
 
-/** Searches for a common problem lead to local prices at once. */
-function leadProblemsTo(zip: string | null): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'main nav a[href^="/search?q="]',
-  )) {
-    link.dataset.problem ??= link.getAttribute("href") ?? "";
-    link.href = link.dataset.problem + (zip ? `&zip=${zip}` : "");
-  }
-}
-
-/** Beside a need, the field is empty until the visitor has said where the car is. */
-function fillZip(zip: string): void {
-  const field = document.querySelector<HTMLInputElement>(
-    'main input[name="q"][type="hidden"] ~ * input[name="zip"]',
-  );
-  if (field?.defaultValue === "" && field.value === "") field.value = zip;
-}
+/** Returns the ZIP field beside a need; null on other pages. */
+const findNeedsZip = () =>
+  document.querySelector<HTMLInputElement>('[type="hidden"][name="q"] ~ * input');
 
 /** Most visitors have no ZIP remembered and don't need this script. */
 function loadNear(): void {

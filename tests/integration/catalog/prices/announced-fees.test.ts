@@ -65,8 +65,14 @@ const NEEDS_DATE = {
 test("a mechanic sees an announced fee for some calls, even within the range of the others", async () => {
   await db.callFeeRule.deleteMany({ where: { NOT: { locationId: null, serviceId: null } } });
   const own = { mechanic: { isActive: true, offers: { some: { isActive: true } } } };
-  const { mechanicId, locationId } = await db.coverage.findFirstOrThrow({ where: own });
-  const { serviceId } = await db.offer.findFirstOrThrow({ where: { mechanicId, isActive: true } });
+  const { mechanicId, locationId } = await db.coverage.findFirstOrThrow({
+    where: { ...own, location: { isActive: true } },
+    orderBy: [{ mechanicId: "asc" }, { locationId: "asc" }],
+  });
+  const { serviceId } = await db.offer.findFirstOrThrow({
+    where: { mechanicId, isActive: true, service: { isActive: true } },
+    orderBy: { id: "asc" },
+  });
   const target = { serviceId, locationId };
   const feesOf = async () => (await readOwnCosts(mechanicId, NOW)).fees;
   const before = await feesOf();
