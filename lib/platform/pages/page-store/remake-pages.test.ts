@@ -60,7 +60,8 @@ test("tries a failed page again, but not forever", async () => {
   await untilDone();
   expect(asked).toHaveLength(3);
   warn.mockRestore();
-});
+  // It waits before each of four repeats.
+}, 20_000);
 
 test("finds the most visited pages that an edit concerns, then the busiest, if they are stored", async () => {
   for (const path of ["/cities", "/services", "/a", "/b", "/c"]) await storePage(path);
