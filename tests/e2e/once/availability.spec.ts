@@ -3,7 +3,6 @@ import { readStage } from "@/tests/setup/stage";
 import { askUntil } from "../fixtures/ask-until";
 import { bySlug, DEFAULT_PHONE, demo, mechanicsOf } from "../fixtures/demo";
 import { editData } from "../fixtures/edit-data";
-import { PROFILE } from "../fixtures/page-kinds";
 import { expect, test } from "../fixtures/test";
 import { LandingPage } from "../pages/landing-page";
 
