@@ -108,7 +108,7 @@ function CrewCard({ member, city, among }: CrewCardProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-wrap gap-2 pt-1.5 whitespace-nowrap *:flex-[1_1_max-content] *:px-2 print:hidden">
+      <div className="mt-auto flex flex-wrap gap-2 pt-1.5 *:flex-[1_1_max-content] *:px-2 print:hidden">
         <CallLink
           phone={numberWithoutClock(route)}
           source="crew-card"
