@@ -96,13 +96,6 @@ describe("a mechanic's profile", () => {
     );
   });
 
-  it("shows hours around the clock in one line", () => {
-    const week = Array.from({ length: 7 }, () => [{ opens: 0, closes: 1440 }]);
-    const text = textOf(render({ hours: { week, closedOn: [] } }));
-    expect(text).toMatch(/Hours Every day: 24 hours Also closed on Nov 26, 2026\./);
-    expect(text).not.toContain("Monday");
-  });
-
   it("lets the browser mark today, by the mechanic’s time zone", () => {
     expect(htmlOf(render())).toMatch(
       /<rc-week[^>]* data-timezone="America\/Chicago" data-days-off="2026-11-26"/,

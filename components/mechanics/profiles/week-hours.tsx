@@ -13,17 +13,6 @@ interface WeekHoursProps {
 /** rc-week marks today, because a cached page doesn't know the date. */
 export function WeekHours({ hours, timezone, daysOff }: WeekHoursProps) {
   if (hours.week.every((day) => day.length === 0)) return <p>Hours not listed. Call and ask.</p>;
-  const rows = weekRows(hours);
-  const alsoClosed = daysOff.length > 0 && (
-    <p className="mt-3 text-gravel">{`Also closed on ${daysOff.map(formatDate).join("; ")}.`}</p>
-  );
-  if (rows.every(({ words }) => words === "24 hours"))
-    return (
-      <>
-        <p className="font-sign text-20/[1.2]">Every day: 24 hours</p>
-        {alsoClosed}
-      </>
-    );
   return (
     <rc-week
       className="block max-w-140"
@@ -31,7 +20,7 @@ export function WeekHours({ hours, timezone, daysOff }: WeekHoursProps) {
       data-days-off={daysOff.join(" ") || undefined}
     >
       <dl>
-        {rows.map(({ day, name, words }) => (
+        {weekRows(hours).map(({ day, name, words }) => (
           <div
             key={day}
             className="flex flex-wrap gap-x-4 border-t-2 border-line px-2 py-1.5 data-today:bg-concrete data-today:font-bold print:border-t print:py-[0.25mm]"
@@ -45,7 +34,9 @@ export function WeekHours({ hours, timezone, daysOff }: WeekHoursProps) {
           </div>
         ))}
       </dl>
-      {alsoClosed}
+      {daysOff.length > 0 && (
+        <p className="mt-3 text-gravel">{`Also closed on ${daysOff.map(formatDate).join("; ")}.`}</p>
+      )}
     </rc-week>
   );
 }

@@ -38,7 +38,12 @@ test("a phone in landscape shows the headline, price, and call button beside the
     await expect(region).toBeVisible();
     for (const viewport of ON_THEIR_SIDE) {
       await page.setViewportSize(viewport);
-      const parts = await findHiddenParts(page, await region.boundingBox());
+      // In search, the results come before the call button, so the header's counts.
+      const buttons = page.getByRole(name.startsWith("search") ? "banner" : "main");
+      const parts = await findHiddenParts(page, {
+        buttons,
+        consentBox: await region.boundingBox(),
+      });
       hidden.push(...parts.map((part) => `${name} at ${viewport.width}: ${part}`));
     }
   }
@@ -51,11 +56,14 @@ const WITH_LONG_HEADLINES = [
   "/texas/san-antonio/check-engine-light-diagnosis",
 ].map((path) => ({ name: path, path }));
 
-async function findHiddenParts(page: Page, consentBox: Box | null) {
+async function findHiddenParts(
+  page: Page,
+  { buttons, consentBox }: { buttons: Locator; consentBox: Box | null },
+) {
   const main = page.getByRole("main");
   const parts: Record<string, Locator> = {
     headline: main.getByRole("heading", { level: 1 }),
-    button: main.locator('a[href^="tel:"]').filter({ visible: true }).first(),
+    button: buttons.locator('a[href^="tel:"]').filter({ visible: true }).first(),
   };
   const price = main.getByText(/^FROM \$\d+$/);
   if ((await price.count()) > 0) parts.price = price;
