@@ -157,6 +157,7 @@ export const SAMPLE_LOCAL: LocalFacts = {
     sundays: 1,
     opensAt: 0,
     closesAt: 1440,
+    isSteady: true,
     isAroundTheClock: true,
   },
   reachMiles: { least: 25, most: 25 },

@@ -14,6 +14,7 @@ const hours = (days: number[], opensAt: number, closesAt: number) => ({
   sundays: 0,
   opensAt,
   closesAt,
+  isSteady: true,
   isAroundTheClock: false,
 });
 
@@ -23,6 +24,10 @@ test.each([
   [hours([0, 2, 3, 4, 5, 6], 900, 1500), "Tuesday to Sunday between 3 PM and 1 AM"],
   [hours([0, 5, 6], 480, 1440), "Friday to Sunday between 8 AM and midnight"],
   [hours([1, 4], 720, 780), "Monday and Thursday between noon and 1 PM"],
+  [
+    { ...hours([1, 2, 3, 4, 5, 6], 360, 900), isSteady: false },
+    "Monday to Saturday, from 6 AM at the earliest to 3 PM at the latest",
+  ],
   [{ ...hours([0, 1, 2, 3, 4, 5, 6], 0, 1440), isAroundTheClock: true }, "24 hours a day"],
   [
     { ...hours([1, 2, 3, 4, 5], 0, 1440), isAroundTheClock: true },

@@ -19,7 +19,10 @@ export function hoursWords(hours: LocalHours | null): string | null {
   if (hours.isAroundTheClock)
     return hours.days.length === DAYS.length ? "24 hours a day" : `${days}, 24 hours a day`;
   if (hours.closesAt - hours.opensAt >= DAY_MINUTES) return days;
-  return `${days} between ${timeWords(hours.opensAt)} and ${timeWords(hours.closesAt)}`;
+  const [opens, closes] = [timeWords(hours.opensAt), timeWords(hours.closesAt)];
+  return hours.isSteady
+    ? `${days} between ${opens} and ${closes}`
+    : `${days}, from ${opens} at the earliest to ${closes} at the latest`;
 }
 
 /** Returns text such as "Monday to Friday", "every day", or "Tuesday, Thursday, and Sunday". */

@@ -54,6 +54,20 @@ test("counts weekend hours, a radius, and differing prices as facts for the FAQs
   expect([count(), count(100), count(100, 100), count(100, 200)]).toEqual([2, 2, 2, 3]);
 });
 
+test("hours are steady only if someone is open from the first to the last minute of each day", () => {
+  const isSteady = (...weeks: unknown[]) =>
+    localFacts(
+      weeks.map((week) => mechanic(week)),
+      [],
+    ).hours?.isSteady;
+  expect(isSteady(open([1, 2], 480, 1080))).toBe(true);
+  expect(isSteady(open([1, 2], 480, 780), open([1, 2], 720, 1080))).toBe(true);
+  // A break at noon.
+  expect(isSteady(open([1, 2], 480, 720), open([1, 2], 780, 1080))).toBe(false);
+  // A shorter Saturday.
+  expect(isSteady(open([1, 2], 480, 1080), open([6], 480, 780))).toBe(false);
+});
+
 test("someone who never closes is open around the clock", () => {
   const week = open([0, 1, 2, 3, 4, 5, 6], 0, 1440);
   expect(localFacts([mechanic(week)], []).hours?.isAroundTheClock).toBe(true);

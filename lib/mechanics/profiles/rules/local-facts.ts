@@ -23,6 +23,8 @@ export interface LocalHours {
   opensAt: number;
   /** The latest closing time, in minutes after midnight on the day of opening: 1500 is 1 AM on the next day. */
   closesAt: number;
+  /** Whether somebody is open from `opensAt` to `closesAt` on each of `days`. */
+  isSteady: boolean;
   /** Whether at least one mechanic is open around the clock on all of `days`. */
   isAroundTheClock: boolean;
 }
@@ -64,14 +66,27 @@ function localHours(mechanics: readonly LocalMechanic[]): LocalHours | null {
   const spans = weeks.flat(2);
   const working = (day: number) =>
     mechanics.filter((mechanic) => (hoursOf(mechanic).week[day] ?? []).length > 0).length;
+  const opensAt = Math.min(...spans.map(({ opens }) => opens % DAY_MINUTES));
+  const closesAt = Math.max(...spans.map(closingOf));
   return {
     days,
     saturdays: working(6),
     sundays: working(0),
-    opensAt: Math.min(...spans.map(({ opens }) => opens % DAY_MINUTES)),
-    closesAt: Math.max(...spans.map(closingOf)),
+    opensAt,
+    closesAt,
+    isSteady: days.every((day) => {
+      const open = weeks.flatMap((week) => week[day] ?? []);
+      return openUntil(open, opensAt) >= closesAt;
+    }),
     isAroundTheClock: weeks.some((week) => days.every((day) => isWholeDay(week[day] ?? []))),
   };
+}
+
+/** Returns how long at least one of the spans lasts without a break from `start` on, in minutes after midnight. */
+function openUntil(spans: DayHours, start: number): number {
+  return spans
+    .toSorted((a, b) => a.opens - b.opens)
+    .reduce((end, span) => (span.opens <= end ? Math.max(end, closingOf(span)) : end), start);
 }
 
 function closingOf({ opens, closes }: DayHours[number]): number {
