@@ -54,7 +54,6 @@ export function FactorsForm({ factors, revision, samples, returned, children }: 
           action={ACTION}
           submitLabel="Save factors"
           revision={revision}
-          canUndo
           returned={returned}
           toast={{ title: "Factors saved", description: "New estimates use them from now on." }}
           onTyped={(values) => setTyped(values && readTyped((name) => values.get(name), factors))}
