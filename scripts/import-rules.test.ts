@@ -119,6 +119,7 @@ describe("layout rules", () => {
     "mechanics/profiles": [
       "find-city-return.ts",
       "insert-mechanic.ts",
+      "mail-mechanic.ts",
       "mechanic-subject.ts",
       "require-phone.ts",
       "resume-funded.ts",

@@ -32,9 +32,10 @@ export function LiveForm({ toast, canUndo, onSaved, onTyped, children, ...form }
     action: form.action,
     revision: form.revision,
     fields: fields.key,
+    isOn: canUndo ?? false,
   });
   const finish = async (answer: unknown) => {
-    const before = canUndo ? undo.before() : null;
+    const before = undo.before();
     await reload();
     undo.remember();
     const revision = Object(answer).revision ?? revisionIn(fields.form.current);

@@ -14,19 +14,21 @@ interface UndoOptions {
   revision: string | undefined;
   /** Changes whenever the fields are replaced. */
   fields: number;
+  /** Whether saves can be undone at all. */
+  isOn: boolean;
 }
 
 /**
  * Remembers what a form's fields said before they were edited, so that a save can be undone by sending those values
  * again. The API checks them like any other save, and refuses them if the record has changed since.
  */
-export function useUndo({ form, action, revision, fields }: UndoOptions) {
+export function useUndo({ form, action, revision, fields, isOn }: UndoOptions) {
   const { saved } = useSaved();
   const { show } = useToast();
-  /** Null if the fields differ from what is stored. */
+  /** Null if the fields differ from what is stored, or if saves can't be undone. */
   const stored = useRef<URLSearchParams | null>(null);
   const remember = () => {
-    stored.current = isChanged(form.current) ? null : entriesOf(form.current);
+    if (isOn) stored.current = isChanged(form.current) ? null : entriesOf(form.current);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields show another state of the record then
   useEffect(remember, [revision, fields]);

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icons";
+import { SignNote } from "@/components/ui/sign-note";
 
 interface ZipFieldProps {
   label: string;
@@ -38,13 +39,9 @@ export function ZipField({ label, button, zip, problem, isRequired }: ZipFieldPr
         </button>
       </div>
       {problem && (
-        <p
-          id="zip-problem"
-          role="alert"
-          className="border-l-8 border-amber bg-white px-3 py-2 text-pretty text-asphalt"
-        >
+        <SignNote id="zip-problem" role="alert">
           {problem}
-        </p>
+        </SignNote>
       )}
     </>
   );

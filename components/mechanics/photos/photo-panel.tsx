@@ -108,7 +108,7 @@ function PhotoUpload({ action, submitLabel, returned }: PhotoUploadProps) {
 }
 
 /** To reject a photo, the reviewer enters the reason. */
-export function PhotoDecision({ photo }: { photo: StoredPhoto }) {
+function PhotoDecision({ photo }: { photo: StoredPhoto }) {
   const action = photoUrl(photo);
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,7 +1,8 @@
+import { SignNote } from "@/components/ui/sign-note";
 import { CAR_TEXT_LENGTH } from "@/lib/site/cars/constants";
 import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import type { TypedCar } from "@/lib/site/estimates/schema";
-import { VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
+import { vehicleLabel } from "@/lib/site/quiz/quiz-options";
 
 interface CarFieldProps {
   car: TypedCar;
@@ -34,24 +35,14 @@ export function CarField({ car: { typed, reading }, chosen }: CarFieldProps) {
         <datalist id="cars" />
       </rc-car>
       <script defer src={process.env.CAR_ISLAND_URL} />
-      {isUnknown && (
-        <p
-          id="car-note"
-          className="border-l-8 border-amber bg-white px-3 py-2 text-pretty text-asphalt"
-        >
-          {reading.message}
-        </p>
-      )}
+      {isUnknown && <SignNote id="car-note">{reading.message}</SignNote>}
       {reading.kind === "car" && (
         <p id="car-note" className="text-pretty">
-          <strong>{`${reading.car.name}: ${labelOf(reading.car.vehicle)}`}</strong>
-          {reading.car.vehicle !== chosen && ` (you chose ${labelOf(chosen)})`}
+          <strong>{`${reading.car.name}: ${vehicleLabel(reading.car.vehicle)}`}</strong>
+          {reading.car.vehicle !== chosen && ` (you chose ${vehicleLabel(chosen)})`}
           {reading.doubt && `. ${reading.doubt}`}
         </p>
       )}
     </div>
   );
 }
-
-const labelOf = (vehicle: VehicleClass): string =>
-  VEHICLE_OPTIONS.find(({ value }) => value === vehicle)?.label ?? vehicle;

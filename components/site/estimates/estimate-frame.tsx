@@ -8,8 +8,9 @@ import type { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
-import { estimateNumber, OFFICE_LABEL } from "@/lib/site/estimates/rules/number-shown";
+import { estimateNumber } from "@/lib/site/estimates/rules/number-shown";
 import type { PlaceOfCar } from "@/lib/site/estimates/schema";
+import { OFFICE_LABEL } from "@/lib/telephony/callbacks/constants";
 
 interface EstimateFrameProps {
   site: Site;

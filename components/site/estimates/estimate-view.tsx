@@ -32,10 +32,8 @@ export function EstimateView(props: EstimateViewProps) {
   const given = giveEstimate({ service, answers, terms, work });
   const location = work?.landing.location ?? null;
   const city = location?.city ?? null;
-  const isForCar = namesCar({
-    car: car.reading.kind === "car" ? car.reading.car.name : null,
-    answers,
-  });
+  const carName = car.reading.kind === "car" ? car.reading.car.name : null;
+  const isForCar = namesCar({ car: carName, answers });
   const problem = place.kind === "problem" ? place.problem : null;
   const isUncovered = problem?.kind === "uncovered";
   const isOnMap = work !== null || isUncovered;
@@ -67,7 +65,7 @@ export function EstimateView(props: EstimateViewProps) {
         <EstimateBand site={site} {...given}>
           <SaveEstimate
             serviceSlug={service.slug}
-            car={car.reading.kind === "car" ? car.reading.car.name : null}
+            car={carName}
             answers={answers}
             zip={isOnMap ? readZipField(zip) : null}
             problem={saveProblem}

@@ -1,4 +1,5 @@
 import type { EstimatedService } from "@/components/site/estimates/who-comes";
+import { SignNote } from "@/components/ui/sign-note";
 import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { cityAndState } from "@/lib/core/place-names";
 import { paths } from "@/lib/platform/pages/paths";
@@ -15,12 +16,7 @@ export function NoMechanicNotice({ service, place }: NoMechanicNoticeProps) {
   const [nearest] = place.problem.nearest;
   return (
     <>
-      <p
-        role="alert"
-        className="border-l-8 border-amber bg-white px-3 py-2 text-pretty text-asphalt"
-      >
-        {zipProblemText(place.problem, service.name)}
-      </p>
+      <SignNote role="alert">{zipProblemText(place.problem, service.name)}</SignNote>
       {nearest && (
         <a href={paths.landing(nearest.slug, service.slug)} className="button-outline">
           {`${service.name} in ${cityAndState(nearest)}`}

@@ -13,6 +13,7 @@ import { skillFacts } from "@/lib/mechanics/profiles/rules/skills";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
+import { OFFICE_LABEL } from "@/lib/telephony/callbacks/constants";
 
 interface CrewCardsProps {
   crew: readonly CrewMember[];
@@ -113,7 +114,7 @@ function CrewCard({ member, city, among }: CrewCardProps) {
           phone={numberWithoutClock(route)}
           source="crew-card"
           purpose={`of ${name}`}
-          closed={{ label: "Call our office", purpose: ` while ${name} is unavailable` }}
+          closed={{ label: OFFICE_LABEL, purpose: ` while ${name} is unavailable` }}
           followsHours
         />
         <a href={paths.mechanic(mechanicId)} className="button-outline">

@@ -5,7 +5,7 @@ import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
 import { CAR_TEXT_LENGTH } from "@/lib/site/cars/constants";
 import type { CarAnswer } from "@/lib/site/cars/schema";
 import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
-import { VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
+import { vehicleLabel } from "@/lib/site/quiz/quiz-options";
 
 interface CarQuestionProps {
   /** Called with null if the text is no car that we know. */
@@ -75,6 +75,5 @@ async function readCar(text: string, signal: AbortSignal): Promise<CarAnswer | n
 }
 
 function noteText({ car, note }: CarAnswer): string {
-  const label = VEHICLE_OPTIONS.find(({ value }) => value === car?.vehicle)?.label;
-  return [car && `${car.name}: ${label}`, note].filter(Boolean).join(". ");
+  return [car && `${car.name}: ${vehicleLabel(car.vehicle)}`, note].filter(Boolean).join(". ");
 }

@@ -15,6 +15,7 @@ import type { Site } from "@/lib/platform/settings/schema";
 import { type OfferNow, offersNow } from "@/lib/site/city-hub/rules";
 import type { CityService } from "@/lib/site/city-hub/schema";
 import { type CrewInReach, crewWords } from "@/lib/site/search/rules/crew-words";
+import { OFFICE_LABEL } from "@/lib/telephony/callbacks/constants";
 
 /** What mechanics offer in the only city that a search found. */
 export interface CityOffers {
@@ -121,7 +122,7 @@ function OfferCard({ offer, location, crew, site }: OfferCardProps) {
           purpose={`for ${service.name}`}
           closed={
             route.routedPhone === null
-              ? { label: "Call our office", isClosed: isOffice, purpose: ` for ${service.name}` }
+              ? { label: OFFICE_LABEL, isClosed: isOffice, purpose: ` for ${service.name}` }
               : undefined
           }
           followsHours

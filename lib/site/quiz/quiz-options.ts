@@ -59,6 +59,9 @@ export const VEHICLE_OPTIONS = [
   },
 ] as const satisfies readonly QuizOption<VehicleType>[];
 
+export const vehicleLabel = (vehicle: VehicleType): string | undefined =>
+  VEHICLE_OPTIONS.find(({ value }) => value === vehicle)?.label;
+
 export const WHEELS_OPTIONS = [
   { value: "front", label: "Front", hint: "The front axle", description: "Front wheels" },
   { value: "rear", label: "Rear", hint: "The rear axle", description: "Rear wheels" },

@@ -28,3 +28,6 @@ export const RINGING_MINUTES = 15;
 
 /** Hidden from people; only bots fill it in. */
 export const TRAP_FIELD = "website";
+
+/** The label of a button that calls the site's own number while a mechanic is closed. */
+export const OFFICE_LABEL = "Call our office";

@@ -1,7 +1,8 @@
 import "server-only";
-import { AppError } from "@/lib/core/app-error";
+import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/profiles/access";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 
 /**
@@ -10,13 +11,12 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
  */
 export async function startViewing(actor: Actor, mechanicId: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const mechanic = await tx.mechanic.findUnique({ where: { id: mechanicId } });
-    if (!mechanic) throw new AppError("not_found", "This mechanic doesn’t exist.");
-    const subject = { kind: "mechanic" as const, id: mechanicId };
+    const where = { id: mechanicId };
+    orNotFound(await tx.mechanic.findUnique({ where, select: { id: true } }), MECHANIC_NOT_FOUND);
     await recordAudit(tx, {
       actor,
       action: "mechanic.view_as",
-      subject,
+      subject: { kind: "mechanic", id: mechanicId },
       before: {},
       after: {},
       isAction: true,

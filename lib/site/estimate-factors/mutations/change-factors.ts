@@ -5,7 +5,7 @@ import { newId } from "@/lib/core/new-id";
 import { isOutdated, outdatedRevision, revisionOf } from "@/lib/core/revision";
 import { auditedBatch } from "@/lib/platform/audit/audited-batch";
 import type { Factors } from "@/lib/site/estimate-factors/constants";
-import { readFactors } from "../data";
+import { mergeFactors } from "@/lib/site/estimate-factors/rules/factors";
 import { factorSubject, lockFactors, storeFactors, toRows } from "./factor-subject";
 
 /**
@@ -21,8 +21,7 @@ export async function changeFactors(
   const write = { actor, action: "estimate_factor.change", subject: factorSubject, batchId };
   const changes = await db.$transaction((tx) =>
     auditedBatch({ tx, ...write }, async () => {
-      await lockFactors(tx);
-      const isStale = isOutdated(await readFactors(tx), revision);
+      const isStale = isOutdated(mergeFactors(await lockFactors(tx)), revision);
       const stored = await storeFactors(tx, toRows(factors));
       if (isStale && stored.length > 0) throw outdatedRevision();
       return stored;

@@ -1,5 +1,6 @@
 import type { CallRoute, PhoneSettings } from "@/lib/mechanics/availability/call-route";
 import type { LocalWork } from "@/lib/site/estimates/schema";
+import { OFFICE_LABEL } from "@/lib/telephony/callbacks/constants";
 
 export interface EstimateNumber {
   /** E.164. */
@@ -9,8 +10,6 @@ export interface EstimateNumber {
   /** Whose hours belong to the number; null if it is the office's, or if there is no mechanic. */
   route: CallRoute | null;
 }
-
-export const OFFICE_LABEL = "Call our office";
 
 /**
  * Returns the number to call about an estimate. An open mechanic's own number comes with that mechanic's hours only, so
