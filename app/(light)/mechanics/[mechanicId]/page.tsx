@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { storedView } from "@/app/(light)/stored-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { storedView } from "@/components/layout/stored-view";
 import { PausedView } from "@/components/mechanics/profiles/paused-view";
 import { ProfileView } from "@/components/mechanics/profiles/profile-view";
 import { dayRange } from "@/lib/core/day-range";

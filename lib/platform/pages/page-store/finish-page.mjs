@@ -8,11 +8,8 @@ import { unescapeHtml, usedCss } from "./used-css.mjs";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/**
- * Markup that only React needs: text separators, boundaries, the order of style sheets, and the element around a view that
- * was rendered on its own.
- */
-const REACT_MARKS = /<!--(?: |\/?\$)-->| data-precedence="next"|<\/?rc-view>/g;
+/** Markup that only React needs: text separators, boundaries, and the order of style sheets. */
+const REACT_MARKS = /<!--(?: |\/?\$)-->| data-precedence="next"/g;
 const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
 const STYLE_LINK = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="\/_next\/static\/[^>]*>/g;

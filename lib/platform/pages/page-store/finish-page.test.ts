@@ -66,7 +66,7 @@ describe("a page", () => {
 
   test("drops what React would need to take over the page", () => {
     const marked =
-      '<link rel="stylesheet" href="/a.css" data-precedence="next"/><rc-view><p>one<!-- -->two</p><!--$--><b></b><!--/$--></rc-view>';
+      '<link rel="stylesheet" href="/a.css" data-precedence="next"/><p>one<!-- -->two</p><!--$--><b></b><!--/$-->';
     const plain = '<link rel="stylesheet" href="/a.css"/><p>onetwo</p><b></b>';
     expect(finishPage(page(marked)).html).toBe(page(plain));
   });

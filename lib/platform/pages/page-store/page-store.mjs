@@ -13,6 +13,7 @@ import {
   writeStored,
 } from "./page-files.mjs";
 import { etagOf, PAGE_HEADERS, PICTURE_HEADERS } from "./page-headers.mjs";
+import { insertView } from "./page-views.mjs";
 import { store } from "./store-state.mjs";
 import { readSheet } from "./used-css.mjs";
 import { logError } from "./write-log.mjs";
@@ -146,7 +147,7 @@ const pageValue = (html, headers) => ({
 async function savePage(path, value, begun) {
   // While developing, Next's own style sheet follows every change.
   const sheet = process.env.NODE_ENV === "development" ? [] : readSheet("public");
-  const { html, marks, csp, unknownScripts } = finishPage(String(value.html), sheet);
+  const { html, marks, csp, unknownScripts } = finishPage(insertView(String(value.html)), sheet);
   const status = marks.status ?? value.status ?? 200;
   /** @type {Record<string, string>} */
   const headers = { ...PAGE_HEADERS };

@@ -3,6 +3,7 @@
 import { startWithEmptyStore, storedFiles } from "@/tests/setup/empty-store";
 import { applyEdits } from "./apply-edits.mjs";
 import PageStore from "./page-store.mjs";
+import { keepView } from "./page-views.mjs";
 import { store } from "./store-state.mjs";
 
 startWithEmptyStore();
@@ -62,6 +63,23 @@ test("stores a finished page as two files at the path of its URL, and nothing el
   const text = (await load())?.text;
   expect(text).toContain("<body>Rosa</body>");
   expect(text).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src`);
+});
+
+test("puts a view that was written on its own in its place, once", async () => {
+  const placeholder = `<rc-view id="${keepView(`${directive("status", 404)}<p>$&amp;1 of Rosa</p>`)}"></rc-view>`;
+  const sent = await save(page(`<main>${placeholder}</main>`));
+  expect(sent).toMatchObject({
+    html: expect.stringContaining("<main><p>$&amp;1 of Rosa</p></main>"),
+    status: 404,
+  });
+  await expect(save(page(placeholder))).rejects.toThrow("view was dropped");
+});
+
+test("drops the views of renders that were never finished", async () => {
+  const first = keepView("Rosa");
+  for (let count = 0; count < 500; count += 1) keepView("");
+  expect(store.views.size).toBe(500);
+  await expect(save(page(`<rc-view id="${first}"></rc-view>`))).rejects.toThrow("view was dropped");
 });
 
 test("sends and serves the same document, with headers that are the same for all pages", async () => {

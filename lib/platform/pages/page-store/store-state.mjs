@@ -18,6 +18,7 @@
  *   visits: Map<string, number>,
  *   reads: { found: number, missing: number },
  *   shortLived: Map<string, { value: unknown, until: number }>,
+ *   views: Map<string, string>,
  *   wake: () => void,
  *   scheduleRenewal: ((path: string, at: Date) => Promise<void>) | null,
  *   loopback: { origin: string, key: string } | null,
@@ -25,7 +26,8 @@
  * }} PageStoreState
  * `applying` has the edits whose files are being moved or deleted. `older` lists the earlier generations whose pages are stale, newest first. `isFollowing` is false until the process
  * has read the edits since the store was written; it stores no page before. `remaking` lists the paths that are being
- * rendered again, `wanted` the stale pages that were visited. `loopback` is set once the server listens.
+ * rendered again, `wanted` the stale pages that were visited. `views` has the HTML of
+ * views whose pages are being rendered, by ID. `loopback` is set once the server listens.
  */
 
 const SHARED = Symbol.for("roadcall.pageStore");
@@ -48,6 +50,7 @@ export const store = Reflect.get(globalThis, SHARED) ?? {
   visits: new Map(),
   reads: { found: 0, missing: 0 },
   shortLived: new Map(),
+  views: new Map(),
   wake: () => {},
   scheduleRenewal: null,
   loopback: null,

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { describeLandingPage, renderLandingPage } from "@/app/(light)/render-landing-page";
-import { storedView } from "@/components/layout/stored-view";
+import { storedView } from "@/app/(light)/stored-view";
 
 type Params = { state: string; city: string; service: string };
 type PageProps = { params: Promise<Params> };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { storedView } from "@/app/(light)/stored-view";
 import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
-import { storedView } from "@/components/layout/stored-view";
 import { HubView } from "@/components/site/city-hub/hub-view";
 import { listNearby, listNearestServed } from "@/lib/catalog/locations/nearby";
 import { findMovedCity } from "@/lib/catalog/redirects/data";
