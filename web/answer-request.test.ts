@@ -108,6 +108,19 @@ test("renders eight pages at once, and asks visitors to come back when too many 
   expect((await ask("/held/again")).status).toBe(200);
 });
 
+test("visitors who leave make room for others, even if their pages are never finished", async () => {
+  held = new Promise(() => {});
+  const { port } = server.address() as AddressInfo;
+  const left = Array.from({ length: 20 }, (_, n) =>
+    send({ port, host: "localhost", path: `/held/left-${n}` }).on("error", () => {}),
+  );
+  for (const request of left) request.end();
+  while (seen.length < 8) await new Promise(setImmediate);
+  for (const request of left) request.destroy();
+  held = null;
+  expect((await ask("/held/stayed")).status).toBe(200);
+});
+
 test("keeps the query of a permanent redirect", async () => {
   expect((await ask("/moved?gclid=1")).headers.location).toBe("/?gclid=1");
 });

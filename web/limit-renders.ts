@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
 import { keyedLimit } from "@/lib/core/keyed-limit";
@@ -20,7 +21,8 @@ const limit = keyedLimit({
 
 /**
  * Renders a page that may be stored, after those that are being rendered. If too many are waiting, such as just after all
- * stored pages were purged, asks the visitor to wait a moment instead.
+ * stored pages were purged, asks the visitor to wait a moment instead. A visitor who leaves makes room for the next,
+ * because Next may never finish a response that nobody receives.
  */
 export async function limitRenders(
   { path, response }: { path: string; response: ServerResponse },
@@ -28,7 +30,7 @@ export async function limitRenders(
 ): Promise<void> {
   if (OTHER.test(path)) return render();
   try {
-    await limit("page", render);
+    await limit("page", () => Promise.race([render(), once(response, "close")]));
   } catch (error) {
     if (!(error instanceof TooManyRenders)) throw error;
     response.writeHead(503, {
