@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { readStage } from "@/tests/setup/stage";
 import { ask } from "../fixtures/ask";
@@ -54,3 +55,15 @@ for (const path of ["/", "/texas/austin/oil-change", "/oil-change", "/search", "
     expect((await ask(url.padEnd(8 * 1024 + 1, "g"))).status).toBe(414);
   });
 }
+
+test("visitors who leave before their page is rendered don't keep others from theirs", async () => {
+  const { hostname, port } = new URL(readStage().baseUrl);
+  for (let visitor = 0; visitor < 24; visitor += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /search?q=san+antonio&left=${visitor} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    // While the page is being rendered.
+    await wait(15);
+    socket.destroy();
+  }
+  expect((await ask("/search?q=austin")).status).toBe(200);
+});
