@@ -64,7 +64,7 @@ function JobPanel({ job, returned }: { job: JobStatus; returned: ReturnedForm | 
           <h2 className="mr-3 inline font-bold">{title}</h2>
           <span className="text-15 text-gravel">
             {failedRun && <Badge tone="bad">Failed</Badge>}
-            {!failedRun && <LastRun run={run} unit={unit} />}
+            {!failedRun && !isActive(job) && <LastRun run={run} unit={unit} />}
           </span>
         </summary>
         <div className="grid scroll-mt-30 gap-2.5 pt-1 pb-3" id={kind}>
