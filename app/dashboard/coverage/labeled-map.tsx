@@ -16,6 +16,7 @@ interface LabeledMapProps<P extends MapPoint> {
   outline: StateOutline;
   /** What the map shows, for screen readers. */
   label: string;
+  /** Those with an empty label have no name. */
   points: readonly P[];
   /** The largest radius of a dot, in pixels. */
   dotPx: number;
@@ -48,7 +49,8 @@ export function LabeledMap<P extends MapPoint>(props: LabeledMapProps<P>) {
         <g key={screen} className={GROUPS[screen]}>
           {placeLabels(named, styles[screen]).map(
             (point) =>
-              point.text && (
+              point.text &&
+              point.label && (
                 <text
                   key={point.key}
                   className={`stroke-card stroke-3 [paint-order:stroke] [stroke-linejoin:round] ${isGap(point) ? "fill-danger" : "fill-ink"}`}

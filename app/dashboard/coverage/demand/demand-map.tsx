@@ -22,7 +22,10 @@ export function DemandMap({ areas }: { areas: readonly UnmetArea[] }) {
     const [x, y] = outline.project(area.point);
     const radius = Math.max(SMALLEST, Math.round(Math.sqrt(area.count / most) * LARGEST));
     const hasMechanic = (area.city?.mechanicCount ?? 0) > 0;
-    return { key: area.zip, label: area.place, x, y, rank, radius, hasMechanic };
+    const isFirst = areas.findIndex(({ place }) => place === area.place) === rank;
+    // A city with several ZIP codes is named once.
+    const label = isFirst ? area.place : "";
+    return { key: area.zip, label, x, y, rank, radius, hasMechanic };
   });
   return (
     <div className="panels mb-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
