@@ -105,7 +105,6 @@ describe("layout rules", () => {
     /^((schema|rules|access|data|mutations|hooks|constants|fields|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
   /** Files outside the standard set, which other domains or pages may import. */
   const SHARED_FILES: Record<string, readonly string[]> = {
-    "accounts/overview": ["fill-days.test.ts", "fill-days.ts"],
     "accounts/users": ["erase-mechanic.ts", "require-actor.ts"],
     "billing/ledger": ["commands"],
     "catalog/call-fees": ["fees-in-force.ts", "read-billing-rules.ts", "read-fee-terms.ts"],

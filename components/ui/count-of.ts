@@ -2,6 +2,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["city", "cities"],
   ["search", "searches"],
   ["other city", "other cities"],
+  ["unmatched city", "unmatched cities"],
 ]);
 
 /** Returns text such as "1 mechanic" or "1,200 mechanics". `noun` is singular. */

@@ -9,7 +9,7 @@ import { openBucket } from "./bucket";
 import type { ObjectStore } from "./object-store";
 
 const NOT_CONFIGURED =
-  "This site can’t store documents yet. An administrator has to set FILES_URL and FILES_KEY on the server.";
+  "This site can’t store documents yet. A developer has to connect a storage first.";
 const UNREACHABLE = "We can’t reach our document storage. Please try again in a few minutes.";
 
 /** Whether uploaded files can be stored. */

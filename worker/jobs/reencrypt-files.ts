@@ -14,7 +14,7 @@ import { defineMaintenance } from "@/lib/platform/jobs/define-job";
 export const reencryptFiles = defineMaintenance({
   kind: "reencrypt_files",
   title: "Encrypt documents with the new key",
-  text: "Encrypts applicants’ documents and mechanics’ photos that were encrypted with FILES_KEY_PREVIOUS with FILES_KEY, and checks that each of them can be decrypted.",
+  text: "After the key of stored files was replaced, encrypts applicants’ documents and mechanics’ photos with the new one, and checks that each of them can be read.",
   unit: "file",
   cursor: z.strictObject({ after: z.string(), problems: z.int() }),
   read: ({ cursor }) => readFileAfter(cursor?.after ?? ""),
@@ -45,5 +45,5 @@ function changeOf(file: ReadFile): string | null {
 function failureOf(count: number): string | undefined {
   if (count === 0) return undefined;
   const files = count === 1 ? "One file" : `${count} files`;
-  return `${files} couldn’t be decrypted or found. Keep FILES_KEY_PREVIOUS until you know why.`;
+  return `${files} couldn’t be decrypted or found. Keep the previous key until you know why.`;
 }

@@ -6,7 +6,7 @@ import { readJobScreen } from "@/lib/platform/jobs/data";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { JOBS } from "@/worker/jobs";
 
-export const metadata = { title: "Backfill" };
+export const metadata = { title: "Missing data" };
 
 export default guardedPage(async () => {
   const actor = await requireActor("admin");
@@ -15,8 +15,8 @@ export default guardedPage(async () => {
   return (
     <JobsScreen
       screen="backfill"
-      title="Backfill"
-      text="Jobs that fill in missing data. Start with a dry run."
+      title="Missing data"
+      text="Jobs that fill in what is missing. Preview a job to see what it would change."
       initial={initial}
       returned={returned}
     />

@@ -1,23 +1,9 @@
-import { type LabeledPoint, placeLabels } from "@/components/catalog/locations/map-labels";
+import { LabeledMap } from "@/app/dashboard/coverage/labeled-map";
 import { countOf } from "@/components/ui/count-of";
 import type { MapCity } from "@/lib/catalog/locations/schema/coverage-list";
-import { keysOf } from "@/lib/core/keys-of";
-import { countryOutline, OUTLINE_SIZES, stateOutline } from "@/lib/core/state-outline";
+import { countryOutline, stateOutline } from "@/lib/core/state-outline";
 
-/** In pixels. The map scales to the available width. */
-const { width: WIDTH, height: HEIGHT } = OUTLINE_SIZES.map;
 const DOT = 5;
-/** On a phone, the map is half as wide, so its letters are larger and fewer names fit. */
-const STYLES = {
-  phone: { width: WIDTH, height: HEIGHT, fontPx: 34, dotPx: DOT + 1 },
-  desktop: { width: WIDTH, height: HEIGHT, fontPx: 20, dotPx: DOT },
-} as const;
-const GROUPS = {
-  phone: "text-[34px] sm:hidden",
-  desktop: "text-[20px] max-sm:hidden",
-} as const;
-/** Maximum number of cities with labels. The map has no room for more. */
-const MOST_NAMED = 300;
 
 interface CoverageOverviewProps {
   cities: readonly MapCity[];
@@ -41,28 +27,17 @@ export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
       rank: rankOf(city) * cities.length + index,
     };
   });
-  const named = points.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_NAMED);
   const gaps = shown.filter(isGap).length;
   return (
     <figure className="mb-5">
-      <svg
-        className="max-h-88 w-full rounded-lg border-2 border-line bg-concrete font-sign"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`Map of ${stateName ?? "the United States"}: ${countOf(shown.length, "city")}, ${gaps} without a mechanic`}
-      >
-        <path className="fill-card stroke-line stroke-1 [stroke-linejoin:round]" d={outline.d} />
-        {points.map((point) => (
-          <CityDot key={point.key} city={point} x={point.x} y={point.y} />
-        ))}
-        {keysOf(STYLES).map((screen) => (
-          <g key={screen} className={GROUPS[screen]}>
-            {placeLabels(named, STYLES[screen]).map((city) => (
-              <Label key={city.key} label={city.label} text={city.text} isGap={isGap(city)} />
-            ))}
-          </g>
-        ))}
-      </svg>
+      <LabeledMap
+        outline={outline}
+        label={`Map of ${stateName ?? "the United States"}: ${countOf(shown.length, "city")}, ${gaps} without a mechanic`}
+        points={points}
+        dotPx={DOT}
+        dotOf={(point) => <CityDot city={point} x={point.x} y={point.y} />}
+        isGap={isGap}
+      />
       <figcaption className="mt-1.5 flex flex-wrap gap-x-4 text-15 text-gravel">
         <Legend label="No mechanic" city={{ isActive: true, mechanicCount: 0 }} />
         <Legend label="Covered" city={{ isActive: true, mechanicCount: 1 }} />
@@ -103,26 +78,6 @@ function CityDot({ city, x, y }: { city: Dot; x: number; y: number }) {
       cy={y}
       r={city.isActive ? DOT : DOT - 1}
     />
-  );
-}
-
-interface LabelProps {
-  label: string;
-  text: LabeledPoint["text"];
-  isGap: boolean;
-}
-
-function Label({ label, text, isGap: isMissing }: LabelProps) {
-  if (!text) return null;
-  return (
-    <text
-      className={`stroke-card stroke-3 [paint-order:stroke] [stroke-linejoin:round] ${isMissing ? "fill-danger" : "fill-ink"}`}
-      x={text.x}
-      y={text.y}
-      textAnchor={text.anchor}
-    >
-      {label}
-    </text>
   );
 }
 

@@ -4,6 +4,7 @@ import { NewBundle } from "@/app/dashboard/credit-bundles/bundle-forms";
 import { BUNDLE_STATE_NAMES, BundleBadge } from "@/components/billing/purchases/bundle-badge";
 import { CsvLink } from "@/components/data/csv-link";
 import { DataTable } from "@/components/data/data-table";
+import { ForDevelopers } from "@/components/data/for-developers";
 import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -82,14 +83,16 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
         }
       />
       {mode === null && (
-        <p className="problem mb-3.5">
-          Mechanics can’t buy credits because payments aren’t set up. Set STRIPE_SECRET_KEY and
-          STRIPE_WEBHOOK_SECRET, then restart the site.
-        </p>
+        <div className="problem mb-3.5">
+          <p>Mechanics can’t buy credits because payments aren’t set up.</p>
+          <ForDevelopers>
+            Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, then restart the site.
+          </ForDevelopers>
+        </div>
       )}
       {mode === "sandbox" && (
         <p className="mb-3.5 text-gravel">
-          This is a demo. Mechanics pay in a sandbox and aren’t charged.
+          This is a demo. Mechanics pay with a test card and aren’t charged.
         </p>
       )}
       <DataTable

@@ -1,9 +1,11 @@
+import { AllCreditRecord, CreditRecordPanel } from "@/app/dashboard/credits/credit-record";
 import { OwnWaitingAdjustments } from "@/app/dashboard/credits/own-waiting-adjustments";
 import { WalletsScreen } from "@/app/dashboard/credits/wallets-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { CreditsView } from "@/components/billing/ledger/credits-view";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { requireActor } from "@/lib/accounts/users/require-actor";
+import { readCreditRecord } from "@/lib/billing/ledger/data/credit-record";
 import { creditList } from "@/lib/billing/ledger/data/credits";
 import { readWallet } from "@/lib/billing/ledger/data/statement";
 import { listWaitingAdjustments } from "@/lib/billing/ledger/data/waiting-adjustments";
@@ -21,18 +23,25 @@ export default guardedPage(async ({ searchParams }) => {
   const query = await searchParams;
   const actor = await requireActor("member", dashboardPaths.credits, query);
   if (isAdmin(actor)) {
-    const [initial, requests, returned] = await Promise.all([
+    const [initial, record, requests, returned] = await Promise.all([
       walletList.open(query),
+      readCreditRecord(null, { timezone: actor.timezone, now: new Date() }),
       listWaitingAdjustments(),
       returnedFormOf(dashboardPaths.credits),
     ]);
-    return <WalletsScreen {...{ initial, requests, actor, returned }} />;
+    return (
+      <WalletsScreen
+        {...{ initial, requests, actor, returned }}
+        record={<AllCreditRecord record={record} />}
+      />
+    );
   }
   const { mechanicId } = actor;
   if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED_ACCOUNT} />;
   const now = new Date();
-  const [wallet, { hasTelephony }, waiting, initial] = await Promise.all([
+  const [wallet, record, { hasTelephony }, waiting, initial] = await Promise.all([
     readWallet(mechanicId, now),
+    readCreditRecord(mechanicId, { timezone: actor.timezone, now }),
     getSite(),
     listWaitingAdjustments(mechanicId),
     creditList(mechanicId).open(query, actor.timezone),
@@ -59,6 +68,7 @@ export default guardedPage(async ({ searchParams }) => {
       hasTelephony={hasTelephony}
       url="/api/credits"
       initial={initial}
+      record={<CreditRecordPanel record={record} />}
       waiting={<OwnWaitingAdjustments requests={waiting} />}
     />
   );

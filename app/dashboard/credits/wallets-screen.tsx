@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { WaitingAdjustments } from "@/components/billing/ledger/waiting-adjustments";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
@@ -59,13 +59,16 @@ function amountColumn(
 
 interface WalletsScreenProps extends ComponentProps<typeof WaitingAdjustments> {
   initial: TableRows<WalletRow>;
+  /** All mechanics' last 30 days. */
+  record: ReactNode;
 }
 
-export function WalletsScreen({ initial, ...waiting }: WalletsScreenProps) {
+export function WalletsScreen({ initial, record, ...waiting }: WalletsScreenProps) {
   return (
     <>
       <PageHead title="Credits" text="Each mechanic’s balance and debt" />
       <WaitingAdjustments {...waiting} />
+      {record}
       <DataTable
         label="Mechanics’ balances"
         table={walletTable}

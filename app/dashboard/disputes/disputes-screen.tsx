@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { BulkDecisions } from "@/app/dashboard/disputes/bulk-decision";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
@@ -105,10 +106,17 @@ const FILTERS = [
   { name: "to", label: "Filed on or before", isDate: true, options: [] },
 ];
 
-export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) {
+interface DisputesScreenProps {
+  initial: TableRows<DisputeRow>;
+  /** Shown above the list. */
+  aging: ReactNode;
+}
+
+export function DisputesScreen({ initial, aging }: DisputesScreenProps) {
   return (
     <>
-      <PageHead title="Disputes" text="Call fees disputed by mechanics, earliest deadline first" />
+      <PageHead title="Disputes" text="Call fees that mechanics dispute, the most urgent first" />
+      {aging}
       <DataTable
         label="Disputes"
         table={disputeTable}

@@ -48,13 +48,13 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Matched
 ];
 
 interface GeotargetsScreenProps {
-  counts: { geotargets: number; cities: number; matched: number };
+  counts: { geotargets: number; cities: number; matched: number; suggested: number };
   initial: TableRows<MatchedCity>;
   returned: ReturnedForm | null;
 }
 
 export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreenProps) {
-  const { geotargets, cities, matched } = counts;
+  const { geotargets, cities, matched, suggested } = counts;
   return (
     <>
       <PageHead
@@ -70,14 +70,9 @@ export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreen
       <p className="mb-4 max-w-176">
         {geotargets === 0
           ? "No places have been imported yet. Import geotargets, then match cities."
-          : `${countOf(geotargets, "place")} imported. ${matched.toLocaleString("en-US")} of ${countOf(cities, "city")} matched.`}{" "}
-        {geotargets > 0 && matched < cities && (
-          <>
-            To match all cities with unique names,{" "}
-            <a href={dashboardPaths.backfill}>run the backfill</a>.
-          </>
-        )}
+          : `${countOf(geotargets, "place")} imported. ${matched.toLocaleString("en-US")} of ${countOf(cities, "city")} matched.`}
       </p>
+      {suggested > 0 && <Suggestion count={suggested} returned={returned} />}
       <DataTable
         label="Cities"
         table={matchedCityTable}
@@ -88,6 +83,28 @@ export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreen
         empty={<p>No cities yet. Add one under Coverage.</p>}
       />
     </>
+  );
+}
+
+const MATCH_ALL = "/api/jobs/match_geotargets/runs";
+
+/** Matches every city at once whose name and state only one place has. */
+function Suggestion({ count, returned }: { count: number; returned: ReturnedForm | null }) {
+  return (
+    <div className="notice mb-4 flex max-w-176 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p>{`${countOf(count, "unmatched city")} ${count === 1 ? "has" : "have"} exactly one place with the same name and state.`}</p>
+      <LiveForm
+        action={MATCH_ALL}
+        className="contents"
+        rowClass="contents"
+        isDisposable
+        submitLabel={count === 1 ? "Match it" : `Match all ${count.toLocaleString("en-US")}`}
+        returned={returnedBy(MATCH_ALL, returned)}
+        toast={{ title: "Matching started", description: "It takes a few seconds." }}
+      >
+        <input type="hidden" name="isDryRun" value="" />
+      </LiveForm>
+    </div>
   );
 }
 

@@ -80,7 +80,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
     },
     final_url: {
       title: "Ad link opens the page",
-      text: "We request a page the way a click on an ad would, with a click ID. The page must return status 200 without redirecting.",
+      text: "We request a page the way a click on an ad would, with a click ID. The page must open without redirecting.",
       links: [{ label: "Page quality", href: dashboardPaths.pageQuality }],
       values: page,
     },

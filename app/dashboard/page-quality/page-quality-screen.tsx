@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
@@ -99,9 +100,11 @@ interface PageQualityScreenProps {
   initial: TableRows<PageQualityRow>;
   /** Minimum score (0 to 100) for a page to be indexed. */
   threshold: number;
+  /** Shown above the list. */
+  summary: ReactNode;
 }
 
-export function PageQualityScreen({ initial, threshold }: PageQualityScreenProps) {
+export function PageQualityScreen({ initial, threshold, summary }: PageQualityScreenProps) {
   return (
     <>
       <PageHead
@@ -114,6 +117,7 @@ export function PageQualityScreen({ initial, threshold }: PageQualityScreenProps
           </>
         }
       />
+      {summary}
       <DataTable
         label="Pages"
         table={pageQualityTable}

@@ -44,90 +44,120 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <PageHead title="Settings" text={<bdi>{actor.email}</bdi>} />
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
-          <section className="panel">
-            <h2 className="panel-title">Your name</h2>
-            <NameForm name={actor.name} returned={returned} />
-          </section>
-          <section className="panel" id="time-zone">
-            <h2 className="panel-title">Time zone</h2>
-            {isAdministrator ? (
-              <TimeZoneForm timezone={actor.timezone} returned={returned} />
-            ) : (
-              <p>
-                {`Times are shown in ${clockName(actor.timezone)}${actor.mechanicId ? ", the time zone of your profile" : ""}.`}
-              </p>
-            )}
-          </section>
-          <section className="panel">
-            <h2 className="panel-title">Password</h2>
-            <PasswordForm returned={returned} />
-          </section>
-          <section className="panel" id="security">
-            <h2 className="panel-title">Two-step sign-in</h2>
-            <p>
-              {actor.hasSecondFactor
-                ? "On. Signing in takes your password and a passkey or a code. "
-                : "Off. With a passkey or an authenticator app, your password alone isn’t enough to sign in. "}
-              <a href={dashboardPaths.security}>
-                {actor.hasSecondFactor ? "Change two-step sign-in" : "Set up two-step sign-in"}
-              </a>
-            </p>
-          </section>
-          <section className="panel">
-            <h2 className="panel-title">Sessions</h2>
-            <SessionList sessions={sessions} />
-          </section>
-          {!isAdministrator && (
-            <section className="panel">
-              <h2 className="panel-title">Your data</h2>
-              <p>
-                You can ask us to send you a copy of your data, or to close your account and erase
-                your data. <a href={`${paths.privacy}#your-rights`}>How to make a request</a>
-              </p>
-            </section>
-          )}
-          {business && emails}
-          {isAdministrator && (
+          {isAdministrator && <GroupTitle>For you</GroupTitle>}
+          <OwnSettings {...{ actor, sessions, returned }} />
+          {isAdministrator && emails}
+        </div>
+        {isAdministrator ? (
+          <div className="panels">
+            <GroupTitle>For the whole site</GroupTitle>
+            {business && <SiteSettings business={business} returned={returned} />}
             <section className="panel">
               <h2 className="panel-title">Billing rules</h2>
               <p>
                 Billing rules determine which calls are billed, which mechanics are called, and how
                 disputes are decided.{" "}
                 <a href={dashboardPaths.billingRules}>
-                  {actor.role === "super_admin" ? "Change billing rules" : "View billing rules"}
+                  {business ? "Change billing rules" : "View billing rules"}
                 </a>
               </p>
             </section>
-          )}
-        </div>
-        {!business && emails}
-        {business && (
-          <div className="panels">
-            <section className="panel" id="business">
-              <h2 className="panel-title">Business</h2>
-              <SiteForm
-                site={toSiteForm(business.settings)}
-                revision={business.revision}
-                returned={returned}
-              />
-            </section>
-            <section className="panel" id="office-hours">
-              <h2 className="panel-title">Office hours</h2>
-              <OfficeHoursForm officeHours={business.settings.officeHours} returned={returned} />
-            </section>
-            <section className="panel" id="claims">
-              <h2 className="panel-title">Claims</h2>
-              <ClaimList
-                claims={business.site.claims}
-                switches={business.settings.claims}
-                rating={business.site.rating}
-                revisions={business.claimRevisions}
-                returned={returned}
-              />
-            </section>
           </div>
+        ) : (
+          emails
         )}
       </div>
+    </>
+  );
+}
+
+/** Tells administrators what only changes their own account from what changes the site for everybody. */
+function GroupTitle({ children }: { children: string }) {
+  return <h2 className="font-sign text-26 text-gravel">{children}</h2>;
+}
+
+type OwnSettingsProps = Pick<SettingsScreenProps, "actor" | "sessions" | "returned">;
+
+function OwnSettings({ actor, sessions, returned }: OwnSettingsProps) {
+  const isAdministrator = actor.role !== "mechanic";
+  return (
+    <>
+      <section className="panel">
+        <h2 className="panel-title">Your name</h2>
+        <NameForm name={actor.name} returned={returned} />
+      </section>
+      <section className="panel" id="time-zone">
+        <h2 className="panel-title">Time zone</h2>
+        {isAdministrator ? (
+          <TimeZoneForm timezone={actor.timezone} returned={returned} />
+        ) : (
+          <p>
+            {`Times are shown in ${clockName(actor.timezone)}${actor.mechanicId ? ", the time zone of your profile" : ""}.`}
+          </p>
+        )}
+      </section>
+      <section className="panel">
+        <h2 className="panel-title">Password</h2>
+        <PasswordForm returned={returned} />
+      </section>
+      <section className="panel" id="security">
+        <h2 className="panel-title">Two-step sign-in</h2>
+        <p>
+          {actor.hasSecondFactor
+            ? "On. Signing in takes your password and a passkey or a code. "
+            : "Off. With a passkey or an authenticator app, your password alone isn’t enough to sign in. "}
+          <a href={dashboardPaths.security}>
+            {actor.hasSecondFactor ? "Change two-step sign-in" : "Set up two-step sign-in"}
+          </a>
+        </p>
+      </section>
+      <section className="panel">
+        <h2 className="panel-title">Sessions</h2>
+        <SessionList sessions={sessions} />
+      </section>
+      {!isAdministrator && (
+        <section className="panel">
+          <h2 className="panel-title">Your data</h2>
+          <p>
+            You can ask us to send you a copy of your data, or to close your account and erase your
+            data. <a href={`${paths.privacy}#your-rights`}>How to make a request</a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface SiteSettingsProps {
+  business: NonNullable<SettingsScreenProps["business"]>;
+  returned: ReturnedForm | null;
+}
+
+function SiteSettings({ business, returned }: SiteSettingsProps) {
+  return (
+    <>
+      <section className="panel" id="business">
+        <h2 className="panel-title">Business</h2>
+        <SiteForm
+          site={toSiteForm(business.settings)}
+          revision={business.revision}
+          returned={returned}
+        />
+      </section>
+      <section className="panel" id="office-hours">
+        <h2 className="panel-title">Office hours</h2>
+        <OfficeHoursForm officeHours={business.settings.officeHours} returned={returned} />
+      </section>
+      <section className="panel" id="claims">
+        <h2 className="panel-title">Claims</h2>
+        <ClaimList
+          claims={business.site.claims}
+          switches={business.settings.claims}
+          rating={business.site.rating}
+          revisions={business.claimRevisions}
+          returned={returned}
+        />
+      </section>
     </>
   );
 }

@@ -17,8 +17,8 @@ export const STATUS_TONES = {
 } as const satisfies Record<NumberStatus, string>;
 
 export const WEBHOOK_NAMES: Readonly<Record<WebhookState, string>> = {
-  correct: "Correct",
-  drifted: "Wrong URLs",
+  correct: "Connected",
+  drifted: "Not connected",
   missing: "Not at Twilio",
   unchecked: "Not checked",
 };

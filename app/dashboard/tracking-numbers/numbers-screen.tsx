@@ -7,6 +7,7 @@ import {
   WEBHOOK_NAMES,
   WEBHOOK_TONES,
 } from "@/app/dashboard/tracking-numbers/number-words";
+import { ProviderNotice } from "@/app/dashboard/tracking-numbers/provider-notice";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
@@ -24,6 +25,7 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import {
   type NumberRow,
   numberTable,
+  type ProviderProblem,
   urlsSetSchema,
 } from "@/lib/telephony/tracking-numbers/schema";
 
@@ -38,7 +40,7 @@ const FILTERS = [
     ],
   },
   { name: "status", label: "Status", options: optionsOf(STATUS_NAMES) },
-  { name: "webhooks", label: "Webhooks", options: optionsOf(WEBHOOK_NAMES) },
+  { name: "webhooks", label: "Connection", options: optionsOf(WEBHOOK_NAMES) },
 ];
 
 const COLUMNS: readonly TableColumn<NumberRow>[] = [
@@ -70,7 +72,7 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
   },
   {
     id: "webhooks",
-    header: "Webhooks",
+    header: "Connection",
     cell: ({ webhooks }) => <Badge tone={WEBHOOK_TONES[webhooks]}>{WEBHOOK_NAMES[webhooks]}</Badge>,
   },
 ];
@@ -78,7 +80,7 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
 interface NumbersScreenProps {
   initial: TableRows<NumberRow>;
   /** Why numbers can't be changed; null if they can. */
-  problem: string | null;
+  problem: ProviderProblem | null;
   /** How many numbers have the wrong webhook URLs at Twilio. */
   drifted: number;
   hasTelephony: boolean;
@@ -92,7 +94,7 @@ export function NumbersScreen(props: NumbersScreenProps) {
     <>
       <PageHead
         title="Tracking numbers"
-        text="The numbers that pages show for a city or a mechanic. Calls to these numbers are routed through Twilio and can be billed."
+        text="The numbers that pages show for a city or a mechanic, so that calls can be billed"
         actions={
           !problem && (
             <a href={dashboardPaths.newNumber("")} className="button">
@@ -101,7 +103,7 @@ export function NumbersScreen(props: NumbersScreenProps) {
           )
         }
       />
-      {problem && <p className="notice mb-3.5">{problem}</p>}
+      {problem && <ProviderNotice problem={problem} />}
       <TelephonySwitch {...{ hasTelephony, canSwitch }} />
       {drifted > 0 && <DriftedNumbers count={drifted} returned={returned} />}
       <DataTable
@@ -172,13 +174,13 @@ const OWN_NUMBERS = {
 };
 
 function DriftedNumbers({ count, returned }: { count: number; returned: ReturnedForm | null }) {
-  const are = count === 1 ? "1 number has" : `${count} numbers have`;
+  const are = count === 1 ? "1 number isn’t" : `${count} numbers aren’t`;
   return (
-    <section className="problem mb-3.5" aria-label="Wrong webhook URLs">
-      <p>{`${are} the wrong webhook URLs at Twilio, so calls may not come through.`}</p>
+    <section className="problem mb-3.5" aria-label="Numbers that aren’t connected">
+      <p>{`${are} connected to this site at Twilio, so calls may not come through.`}</p>
       <LiveForm
         action="/api/tracking-numbers/webhooks"
-        submitLabel="Fix URLs"
+        submitLabel={count === 1 ? "Connect it" : "Connect them"}
         className="mt-2 flex"
         isDisposable
         returned={returned}
@@ -190,6 +192,8 @@ function DriftedNumbers({ count, returned }: { count: number; returned: Returned
 
 function fixedToast(answer: unknown) {
   const { fixed, left } = urlsSetSchema.parse(answer);
-  const title = fixed === 1 ? "Fixed the URLs for 1 number" : `Fixed the URLs for ${fixed} numbers`;
-  return left === 0 ? { title } : { title, description: `${countOf(left, "number")} left to fix.` };
+  const title = `${countOf(fixed, "number")} connected`;
+  return left === 0
+    ? { title }
+    : { title, description: `${countOf(left, "number")} left to connect.` };
 }

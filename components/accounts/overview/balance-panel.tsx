@@ -1,4 +1,4 @@
-import { TrendLine } from "@/components/accounts/overview/trend-line";
+import { BalanceLine } from "@/components/accounts/overview/balance-line";
 import { countOf } from "@/components/ui/count-of";
 import type { MechanicMoney } from "@/lib/accounts/overview/schema";
 import { callsText } from "@/lib/catalog/call-fees/rules/fee-words";
@@ -58,29 +58,4 @@ export function daysUntilEmpty({
 }): number | null {
   if (spentCents <= 0 || availableCents <= 0) return null;
   return Math.floor((availableCents * days) / spentCents);
-}
-
-/** The line's height in the drawing's units. */
-const HEIGHT = 40;
-
-function BalanceLine({ balances }: { balances: readonly number[] }) {
-  const peak = Math.max(...balances);
-  const most = Math.max(100, peak);
-  return (
-    <figure className="mt-3">
-      <TrendLine
-        amounts={balances}
-        most={most}
-        height={HEIGHT}
-        className="h-14 w-full border-b-2 border-line"
-        lineClass="stroke-3"
-        label={`Credit over ${balances.length} days: ${formatDollars(balances[0] ?? 0)} at first, ${formatDollars(balances.at(-1) ?? 0)} now, ${formatDollars(peak)} at most`}
-      />
-      <figcaption className="mt-1 flex justify-between text-15 text-gravel" aria-hidden="true">
-        <span>{`${balances.length} days ago`}</span>
-        <span>{`peak: ${formatDollars(peak)}`}</span>
-        <span>Today</span>
-      </figcaption>
-    </figure>
-  );
 }

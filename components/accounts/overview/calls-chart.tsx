@@ -1,74 +1,23 @@
+import { DayBars } from "@/components/data/day-bars";
 import { countOf } from "@/components/ui/count-of";
 import type { DayOfCalls } from "@/lib/accounts/overview/schema";
 import { formatDollars } from "@/lib/core/money";
-import { formatDate } from "@/lib/core/time";
-
-const HEIGHT = 100;
-const BAR = 10;
-const GAP = 2;
 
 export function CallsChart({ days }: { days: readonly DayOfCalls[] }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Bars
+      <DayBars
         label="Calls per day"
         days={days}
         amountOf={({ calls }) => calls}
         format={(calls) => countOf(calls, "call")}
       />
-      <Bars
+      <DayBars
         label="Spend per day"
         days={days}
         amountOf={({ spentCents }) => spentCents}
         format={formatDollars}
       />
     </div>
-  );
-}
-
-interface BarsProps {
-  label: string;
-  days: readonly DayOfCalls[];
-  amountOf: (day: DayOfCalls) => number;
-  format: (value: number) => string;
-}
-
-function Bars({ label, days, amountOf, format }: BarsProps) {
-  const most = Math.max(1, ...days.map(amountOf));
-  const total = days.reduce((sum, day) => sum + amountOf(day), 0);
-  return (
-    <figure>
-      <figcaption className="flex justify-between gap-3 text-15 text-gravel">
-        <span>{label}</span>
-        <span>{total > 0 && `peak: ${format(most)}`}</span>
-      </figcaption>
-      <svg
-        className="mt-1 h-18 w-full border-b-2 border-line"
-        viewBox={`0 0 ${days.length * (BAR + GAP)} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${label}: ${format(total)} in ${days.length} days, with a peak of ${format(total === 0 ? 0 : most)}`}
-      >
-        {days.map((day, index) => {
-          const height = (amountOf(day) / most) * HEIGHT;
-          return (
-            <rect
-              key={day.date}
-              className="fill-leaf"
-              x={index * (BAR + GAP) + GAP / 2}
-              y={HEIGHT - height}
-              width={BAR}
-              height={height}
-            >
-              <title>{`${formatDate(day.date)}: ${format(amountOf(day))}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <p className="flex justify-between text-15 text-gravel" aria-hidden="true">
-        <span>{formatDate(days[0]?.date ?? "")}</span>
-        <span>Today</span>
-      </p>
-    </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { ForDevelopers } from "@/components/data/for-developers";
 import { Icon } from "@/components/ui/icons";
 import type { SetupItem } from "@/lib/accounts/overview/schema";
 
@@ -11,7 +12,7 @@ export function SetupChecklist({ items }: { items: readonly SetupItem[] }) {
       </h2>
       <p className="text-gravel">{`${done} of ${required.length} steps done`}</p>
       <ol className="mt-2 grid gap-1.5 lg:grid-cols-2 lg:gap-x-6">
-        {items.map(({ label, text, href, isDone, canWait }) => (
+        {items.map(({ label, text, forDevelopers, href, isDone, canWait }) => (
           <li key={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
             <span
               className={`mt-0.5 grid size-5 place-items-center rounded-sm border-2 ${isDone ? "border-leaf bg-leaf text-card" : "border-line"}`}
@@ -19,11 +20,12 @@ export function SetupChecklist({ items }: { items: readonly SetupItem[] }) {
               {isDone && <Icon name="check" className="icon size-4" />}
               <span className="sr-only">{isDone ? "Done:" : "To do:"}</span>
             </span>
-            <p>
+            <div>
               <a href={href}>{label}</a>
               {canWait && <span className="text-gravel"> (later)</span>}
               <span className="block text-15 text-gravel">{text}</span>
-            </p>
+              {forDevelopers && !isDone && <ForDevelopers>{forDevelopers}</ForDevelopers>}
+            </div>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { SideScroll } from "@/components/ui/side-scroll";
+import { FoldedTable } from "@/components/data/folded-table";
 import type { SiteDay } from "@/lib/accounts/overview/schema";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
@@ -111,40 +111,19 @@ const HEADS = ["Calls", "Answered", "Missed", "Blocked", "Revenue"] as const;
 
 function DayTable({ days, timezone }: SiteChartProps) {
   return (
-    <details className="mt-2">
-      <summary className="min-h-6 cursor-pointer underline underline-offset-3">
-        Show as a table
-      </summary>
-      <SideScroll label="Calls and revenue per day" className="mt-2">
-        <table className="w-full text-right tabular-nums [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
-          <thead className="border-b-2 border-line">
-            <tr>
-              <th className="text-left">Day</th>
-              {HEADS.map((head) => (
-                <th key={head}>{head}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.date} className="border-b border-grid">
-                <th scope="row" className="text-left font-normal whitespace-nowrap">
-                  <a
-                    href={dashboardPaths.callsOf({ from: day.date, to: day.date, zone: timezone })}
-                  >
-                    {formatDate(day.date)}
-                  </a>
-                </th>
-                <td>{day.calls}</td>
-                <td>{day.answered}</td>
-                <td>{day.missed}</td>
-                <td>{day.blocked}</td>
-                <td>{formatDollars(day.revenueCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </SideScroll>
-    </details>
+    <FoldedTable
+      label="Calls and revenue per day"
+      rowHead="Day"
+      heads={HEADS}
+      rows={days.toReversed().map((day) => ({
+        id: day.date,
+        title: (
+          <a href={dashboardPaths.callsOf({ from: day.date, to: day.date, zone: timezone })}>
+            {formatDate(day.date)}
+          </a>
+        ),
+        cells: [day.calls, day.answered, day.missed, day.blocked, formatDollars(day.revenueCents)],
+      }))}
+    />
   );
 }

@@ -85,6 +85,8 @@ interface CreditsViewProps {
   initial: TableRows<CreditLine>;
   /** Adjustments that haven't changed the balance yet. */
   waiting?: ReactNode;
+  /** The last 30 days. */
+  record: ReactNode;
   /** The mechanic's purchases, shown below the ledger. */
   purchases?: ReactNode;
 }
@@ -97,8 +99,9 @@ export function CreditsView(props: CreditsViewProps) {
     <>
       {head}
       {props.waiting}
-      <div className="mb-6">
+      <div className="panels mb-6">
         <BalancePanel {...{ wallet, isOwn, hasTelephony }} />
+        {props.record}
       </div>
       <DataTable
         label="Ledger"

@@ -68,7 +68,7 @@ const ADMIN: readonly NavGroup[] = [
     items: [
       { label: "Users", href: to.users, icon: "person" },
       { label: "Audit trail", href: to.audit, icon: "file" },
-      { label: "Backfill", href: to.backfill, icon: "layers" },
+      { label: "Missing data", href: to.backfill, icon: "layers" },
       { label: "Maintenance", href: to.maintenance, icon: "clock" },
       SETTINGS,
     ],

@@ -46,7 +46,7 @@ function StartButtons({ job, returned }: JobControlsProps) {
 const actionOf = ({ kind }: JobStatus) => `/api/jobs/${kind}/runs`;
 
 function StartForm({ job, returned, isDryRun }: JobControlsProps & { isDryRun: boolean }) {
-  const label = isDryRun ? "Dry run" : "Run now";
+  const label = isDryRun ? "Preview" : "Run now";
   const value = isDryRun ? "on" : "";
   const sent = returnedBy(actionOf(job), returned);
   return (
@@ -59,7 +59,7 @@ function StartForm({ job, returned, isDryRun }: JobControlsProps & { isDryRun: b
       submitLabel={label}
       submitName={nameOf(label, job)}
       returned={(sent?.values.isDryRun ?? "") === value ? sent : null}
-      toast={{ title: isDryRun ? "Dry run started" : "Job started" }}
+      toast={{ title: isDryRun ? "Preview started" : "Job started" }}
     >
       <input type="hidden" name="isDryRun" value={value} />
     </LiveForm>
@@ -73,7 +73,7 @@ function ConfirmedStart({ job }: { job: JobStatus }) {
       label="Run now"
       name={nameOf("Run now", job)}
       title={`${job.title} now?`}
-      text={`${job.text} This can’t be undone. To see what would change, start a dry run first.`}
+      text={`${job.text} This can’t be undone. To see what would change, preview it first.`}
       confirmLabel={job.title}
       isDangerous
       className="button button-danger"

@@ -49,7 +49,7 @@ function HistoryRow({ run }: { run: PastRun }) {
     <tr>
       <th scope="row">
         {title}
-        {isDryRun && <span className="font-normal text-gravel"> (dry run)</span>}
+        {isDryRun && <span className="font-normal text-gravel"> (preview)</span>}
       </th>
       <td data-label="Started">
         <Time at={createdAt} isRelative />

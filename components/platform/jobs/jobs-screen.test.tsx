@@ -59,11 +59,11 @@ const buttons = (panel: ReturnType<typeof within>) =>
   panel.queryAllByRole("button").map(({ textContent }: HTMLElement) => textContent);
 
 test("offers a dry run and a run while no run is active", () => {
-  expect(buttons(show({ run: runOf({ state: "succeeded" }) }))).toEqual(["Dry run", "Run now"]);
+  expect(buttons(show({ run: runOf({ state: "succeeded" }) }))).toEqual(["Preview", "Run now"]);
 });
 
 test("offers only a dry run to administrators who aren't allowed to run the job", () => {
-  expect(buttons(show({ canRun: false, isDestructive: true }))).toEqual(["Dry run"]);
+  expect(buttons(show({ canRun: false, isDestructive: true }))).toEqual(["Preview"]);
 });
 
 test("shows the progress of a running job, which can be paused and canceled", () => {
@@ -99,7 +99,7 @@ test("lists failed jobs above the others, with a link to each and the reason, ev
   const link = screen.getByRole("link", { name: "Primary ZIP codes" });
   expect(link.getAttribute("href")).toBe("#fill_zips");
   expect(link.closest("div")?.textContent).toMatch(/^A job failed.*Row 7\.$/);
-  expect(panel.getByText("Dry run", { selector: "b" })).toBeTruthy();
+  expect(panel.getByText("Preview", { selector: "b" })).toBeTruthy();
   expect(panel.getByText("Row 7.")).toBeTruthy();
 });
 

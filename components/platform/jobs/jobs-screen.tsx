@@ -1,11 +1,12 @@
 "use client";
 
+import { useState } from "react";
 import { Time } from "@/components/data/time";
 import { usePolled } from "@/components/data/use-polled";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { JobControls } from "@/components/platform/jobs/job-controls";
 import { JobHistory } from "@/components/platform/jobs/job-history";
-import { RunReport } from "@/components/platform/jobs/run-report";
+import { RunReport, resultOf } from "@/components/platform/jobs/run-report";
 import { Badge } from "@/components/ui/badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { isFinished } from "@/lib/platform/jobs/rules";
@@ -32,8 +33,8 @@ export function JobsScreen({ screen, title, text, initial, returned }: JobsScree
     <>
       <PageHead title={title} text={text} />
       <FailedJobs jobs={data.jobs.filter(({ failedRun }) => failedRun !== null)} />
-      <div className="panels min-[64rem]:grid-cols-2">
-        {data.jobs.map((job) => (
+      <div className="grid gap-2">
+        {failuresFirst(data.jobs).map((job) => (
           <JobPanel key={job.kind} job={job} returned={returned} />
         ))}
       </div>
@@ -44,20 +45,52 @@ export function JobsScreen({ screen, title, text, initial, returned }: JobsScree
 
 const isActive = ({ run }: JobStatus) => run !== null && !isFinished(run.state);
 
+function failuresFirst(jobs: readonly JobStatus[]): JobStatus[] {
+  const hasFailed = ({ failedRun }: JobStatus) => failedRun !== null;
+  return [...jobs.filter(hasFailed), ...jobs.filter((job) => !hasFailed(job))];
+}
+
+/** One line, unless the job failed or is running. What opened stays open, so that its result can be read. */
 function JobPanel({ job, returned }: { job: JobStatus; returned: ReturnedForm | null }) {
   const { kind, title, text, isDestructive, schedule, run, failedRun, unit } = job;
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className="panel grid scroll-mt-17 gap-2.5" aria-label={title} id={kind}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <h2 className="panel-title mb-0">{title}</h2>
-        {isDestructive && <Badge tone="quiet">Super administrators only</Badge>}
-      </div>
-      <p>{text}</p>
-      {schedule && <Schedule {...schedule} />}
-      {run && <RunReport run={run} unit={unit} />}
-      {failedRun && failedRun.id !== run?.id && <RunReport run={failedRun} unit={unit} />}
-      <JobControls job={job} returned={returned} />
+    <section className="panel px-4 py-1" aria-label={title}>
+      <details
+        open={isOpen || failedRun !== null || isActive(job)}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className="min-h-10 cursor-pointer py-1.5">
+          <h2 className="mr-3 inline font-bold">{title}</h2>
+          <span className="text-15 text-gravel">
+            {failedRun && <Badge tone="bad">Failed</Badge>}
+            {!failedRun && !isActive(job) && <LastRun run={run} unit={unit} />}
+          </span>
+        </summary>
+        <div className="grid scroll-mt-30 gap-2.5 pt-1 pb-3" id={kind}>
+          {isDestructive && (
+            <p>
+              <Badge tone="quiet">Super administrators only</Badge>
+            </p>
+          )}
+          <p>{text}</p>
+          {schedule && <Schedule {...schedule} />}
+          {run && <RunReport run={run} unit={unit} />}
+          {failedRun && failedRun.id !== run?.id && <RunReport run={failedRun} unit={unit} />}
+          <JobControls job={job} returned={returned} />
+        </div>
+      </details>
     </section>
+  );
+}
+
+function LastRun({ run, unit }: Pick<JobStatus, "run" | "unit">) {
+  if (!run) return "Not run yet";
+  return (
+    <>
+      {run.isDryRun && "Preview, "}
+      {resultOf(run, unit)}, <Time at={run.createdAt} isRelative />
+    </>
   );
 }
 

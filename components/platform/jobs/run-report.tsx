@@ -15,7 +15,7 @@ export function RunReport({ run, unit }: RunReportProps) {
   return (
     <div className="border-t border-grid pt-2.5">
       <p aria-live="polite">
-        <b>{isDryRun ? "Dry run" : "Run"}</b>, <Time at={run.createdAt} isRelative />
+        <b>{isDryRun ? "Preview" : "Run"}</b>, <Time at={run.createdAt} isRelative />
         {": "}
         {resultOf(run, unit)}
       </p>

@@ -30,7 +30,8 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Set up email",
-      text: "Set SMTP_URL and MAIL_FROM on the server, then test it by inviting a colleague.",
+      text: "Ask a developer to connect a mail server, then test it by inviting a colleague.",
+      forDevelopers: "Set SMTP_URL and MAIL_FROM on the server.",
       href: dashboardPaths.users,
       isDone: hasMail,
     },
@@ -67,14 +68,15 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Take documents",
-      text: "Set FILES_URL and FILES_KEY on the server, so that applicants can upload photos of their documents.",
+      text: "Ask a developer to connect a storage, so that applicants can upload photos of their documents.",
+      forDevelopers: "Set FILES_URL and FILES_KEY on the server.",
       href: dashboardPaths.applications,
       isDone: hasFiles,
       canWait: true,
     },
     {
-      label: "Connect telephony",
-      text: "Until telephony is connected, drivers call each mechanic directly.",
+      label: "Connect phone calls",
+      text: "Until calls are connected, drivers call each mechanic directly.",
       href: dashboardPaths.trackingNumbers,
       isDone: hasTelephony,
       canWait: true,

@@ -32,6 +32,8 @@ export interface SetupItem {
   label: string;
   /** Explains why the step is needed, or how to do it. */
   text: string;
+  /** What to do on the server, if anything. */
+  forDevelopers?: string;
   /** The screen where the step is done. */
   href: string;
   isDone: boolean;

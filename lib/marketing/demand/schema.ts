@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { GeoPoint } from "@/lib/core/geo";
 import { inputFields } from "@/lib/core/http/fields";
 
 export const DEMAND_SOURCES = ["search", "zip_form", "landing", "quiz"] as const;
@@ -16,6 +17,8 @@ export interface UnmetArea {
   zip: string;
   /** City and state of the ZIP, such as "Boerne, TX". */
   place: string;
+  /** Where the ZIP is. */
+  point: GeoPoint;
   /** Number of searches, across all services. */
   count: number;
   /** Most searched first. */
@@ -23,6 +26,19 @@ export interface UnmetArea {
   bySource: Partial<Record<DemandSource, number>>;
   /** The site's city for the ZIP: the ZIP's own city, or the nearest one within 25 miles; null if there is none. */
   city: { id: string; city: string; state: string; slug: string; mechanicCount: number } | null;
+}
+
+/** Searches without coverage, added up for a city. */
+export interface UnmetCity {
+  /** The site’s city, such as "Boerne, Texas", or without one the ZIP’s own, such as "Boerne, TX". */
+  name: string;
+  /** Null if the site has no such city yet. */
+  id: string | null;
+  /** The most searched of its ZIPs. */
+  zip: string;
+  count: number;
+  /** Number of active mechanics who cover the city. They may not offer what was searched for. */
+  mechanicCount: number;
 }
 
 /** An area near a mechanic, and what they could do about it. */

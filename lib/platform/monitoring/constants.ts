@@ -74,9 +74,9 @@ export const ALARMS: Readonly<Record<AlarmKind, AlarmText>> = {
       "Restart the worker on the server and read its log. Until then, no other email is sent, and no jobs run.",
   },
   webhooks_refused: {
-    title: "Webhooks are being rejected",
+    title: "Messages from a provider are being rejected",
     remedy:
-      "Compare the signing secret on the server with the provider’s. Until they match, payments or calls are not recorded.",
+      "Until this is fixed, payments or calls are not recorded. On the server, compare the signing secret with the provider’s.",
   },
   disk_full: {
     title: "A disk is full",

@@ -136,7 +136,7 @@ const kinds = {
   system_alarm: {
     audience: "super_admin",
     label: "Alarms",
-    hint: "When something on the server needs attention: a ledger check or a job failed, the worker stopped, webhooks are rejected, a disk is full, or there is no recent backup. Also when it is over.",
+    hint: "When something on the server needs attention: a ledger check or a job failed, the worker stopped, messages from a provider are rejected, a disk is full, or there is no recent backup. Also when it is over.",
     isRequired: true,
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -16,7 +16,7 @@ export const LACK_LABELS: Readonly<Record<PageLack, string>> = {
   hours: "Mechanics’ hours",
   price: "A local price",
   neighbor: "A neighboring city",
-  faq: "Facts for the FAQs",
+  faq: "Weekend hours, distance, or price range",
 };
 
 /** Returns 0 to 100 points for a page's unique content; always 0 without a mechanic. */

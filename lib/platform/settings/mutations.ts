@@ -73,7 +73,7 @@ async function requireNoMechanicsNumber(tx: Transaction, phoneNumber: string): P
  */
 export async function switchTelephony(actor: ProvenActor, hasTelephony: boolean): Promise<void> {
   if (hasTelephony && getEnv().mode === "live" && !canPlaceCalls()) {
-    const message = "Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server first.";
+    const message = "This site isn’t connected to Twilio yet. Ask a developer to connect it.";
     throw new AppError("unavailable", message);
   }
   await changeSettings(actor, { hasTelephony });

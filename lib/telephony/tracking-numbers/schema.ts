@@ -80,3 +80,10 @@ export const urlsSetSchema = z.object({
   /** How many numbers still have the wrong URLs. */
   left: z.int(),
 });
+
+/** Why numbers can't be bought or changed. */
+export interface ProviderProblem {
+  text: string;
+  /** What to do on the server. */
+  forDevelopers: string;
+}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { CampaignBuilder } from "@/app/dashboard/campaigns/[campaignId]/campaign-builder";
+import { CampaignRecordPanel } from "@/app/dashboard/campaigns/[campaignId]/campaign-record";
 import { CampaignSteps } from "@/app/dashboard/campaigns/[campaignId]/campaign-steps";
 import { CampaignResultsPanel } from "@/app/dashboard/campaigns/campaign-results";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -9,7 +10,11 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CampaignDetails } from "@/lib/marketing/campaigns/data/campaigns";
 import { claimProblems, fundingGaps } from "@/lib/marketing/campaigns/rules/check-campaign";
 import type { CampaignEvidence } from "@/lib/marketing/campaigns/rules/evidence";
-import type { CampaignResults, CampaignWeek } from "@/lib/marketing/campaigns/schema/views";
+import type {
+  CampaignRecord,
+  CampaignResults,
+  CampaignWeek,
+} from "@/lib/marketing/campaigns/schema/views";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface CampaignScreenProps {
@@ -17,13 +22,14 @@ interface CampaignScreenProps {
   services: readonly { id: string; name: string }[];
   evidence: CampaignEvidence;
   results: CampaignResults;
+  record: CampaignRecord;
   weeks: readonly CampaignWeek[];
   events: ComponentProps<typeof AuditTrail>["events"];
   returned: ReturnedForm | null;
 }
 
 export function CampaignScreen(props: CampaignScreenProps) {
-  const { campaign, services, evidence, results, weeks, events, returned } = props;
+  const { campaign, services, evidence, results, record, weeks, events, returned } = props;
   const { state, services: names, cities } = campaign;
   const problems = claimProblems(campaign, evidence);
   return (
@@ -44,6 +50,7 @@ export function CampaignScreen(props: CampaignScreenProps) {
       />
       {state === "enabled" && <PauseAdvice {...{ evidence, problems }} />}
       <div className="panels">
+        <CampaignRecordPanel record={record} />
         <CampaignSteps {...{ campaign, returned }} hasClaimProblems={problems.length > 0} />
         {state !== "ended" && (
           <CampaignBuilder campaign={editedOf(campaign)} {...{ services, evidence, returned }} />

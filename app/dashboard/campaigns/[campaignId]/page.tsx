@@ -8,6 +8,7 @@ import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { CAMPAIGN_NOT_FOUND } from "@/lib/marketing/campaigns/constants";
 import { findCampaign, listServiceChoices } from "@/lib/marketing/campaigns/data/campaigns";
+import { readRecord } from "@/lib/marketing/campaigns/data/record";
 import { listWeeks, readResults } from "@/lib/marketing/campaigns/data/results";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
@@ -31,5 +32,10 @@ export default guardedPage<{ campaignId: string }>(async ({ params }) => {
     returnedFormOf(dashboardPaths.campaign(campaignId)),
   ]);
   const results = resultsOf(campaignId);
-  return <CampaignScreen {...{ campaign, services, evidence, results, weeks, events, returned }} />;
+  const record = await readRecord(campaignId, { reported: results, now: new Date() });
+  return (
+    <CampaignScreen
+      {...{ campaign, services, evidence, results, record, weeks, events, returned }}
+    />
+  );
 });

@@ -1,4 +1,5 @@
 import { CoverageTabs } from "@/app/dashboard/coverage/coverage-tabs";
+import { DemandMap } from "@/app/dashboard/coverage/demand/demand-map";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import type { DemandSource, UnmetArea } from "@/lib/marketing/demand/schema";
@@ -27,25 +28,28 @@ export function DemandScreen({ areas }: { areas: readonly UnmetArea[] }) {
           days. We count searches without storing anything about the visitor.
         </p>
       ) : (
-        <table className="rows">
-          <caption className="sr-only">Unmet demand by ZIP code</caption>
-          <thead>
-            <tr>
-              <th scope="col">Area</th>
-              <th scope="col" data-align="end">
-                Searches
-              </th>
-              <th scope="col">Services</th>
-              <th scope="col">Source</th>
-              <th scope="col">Nearest city</th>
-            </tr>
-          </thead>
-          <tbody>
-            {areas.map((area) => (
-              <AreaRow key={area.zip} area={area} />
-            ))}
-          </tbody>
-        </table>
+        <>
+          <DemandMap areas={areas} />
+          <table className="rows">
+            <caption className="sr-only">Unmet demand by ZIP code</caption>
+            <thead>
+              <tr>
+                <th scope="col">Area</th>
+                <th scope="col" data-align="end">
+                  Searches
+                </th>
+                <th scope="col">Services</th>
+                <th scope="col">Source</th>
+                <th scope="col">Nearest city</th>
+              </tr>
+            </thead>
+            <tbody>
+              {areas.map((area) => (
+                <AreaRow key={area.zip} area={area} />
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import {
   WEBHOOK_NAMES,
   WEBHOOK_TONES,
 } from "@/app/dashboard/tracking-numbers/number-words";
+import { ForDevelopers } from "@/components/data/for-developers";
 import { Time } from "@/components/data/time";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { returnedBy } from "@/components/form/form";
@@ -28,7 +29,7 @@ interface NumberPanelProps {
 }
 
 const EXPLANATIONS: Readonly<Record<NumberStatus, string>> = {
-  active: "Pages show this number while telephony is on.",
+  active: "Pages show this number while pages show tracking numbers.",
   ready: "No page has shown this number yet.",
   taken_off: "Pages no longer show this number, but calls to it are still routed.",
   default:
@@ -144,7 +145,7 @@ export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps
   const { id, urls, webhooks, checkedAt } = number;
   return (
     <section className="panel">
-      <h2 className="panel-title">Webhooks</h2>
+      <h2 className="panel-title">Connection</h2>
       <p>
         <Badge tone={WEBHOOK_TONES[webhooks]}>{WEBHOOK_NAMES[webhooks]}</Badge>{" "}
         {checkedAt && (
@@ -161,18 +162,24 @@ export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps
         </p>
       )}
       {checkedAt === null ? (
-        <p className="mt-2">We haven’t checked this number’s webhook URLs at Twilio yet.</p>
+        <p className="mt-2">
+          We haven’t asked Twilio yet whether calls to this number come to this site.
+        </p>
       ) : (
-        <WebhookUrls urls={urls} />
+        <div className="mt-3">
+          <ForDevelopers>
+            <WebhookUrls urls={urls} />
+          </ForDevelopers>
+        </div>
       )}
       {!isReadOnly && webhooks === "drifted" && (
         <LiveForm
           action={`/api/tracking-numbers/${id}/webhooks`}
-          submitLabel="Fix URLs"
+          submitLabel="Connect number"
           className="mt-3 flex"
           isDisposable
           returned={returned}
-          toast={{ title: "URLs fixed" }}
+          toast={{ title: "Number connected" }}
         />
       )}
     </section>
@@ -181,7 +188,7 @@ export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps
 
 function WebhookUrls({ urls }: Pick<NumberDetails, "urls">) {
   return (
-    <dl className="mt-3 grid gap-2 wrap-anywhere">
+    <dl className="grid gap-2">
       {urls.map(({ name, seen, expected }) => (
         <div key={name}>
           <dt className="text-gravel">{URL_LABELS[name]}</dt>

@@ -4,16 +4,17 @@ import {
   StatusPanel,
   WebhooksPanel,
 } from "@/app/dashboard/tracking-numbers/[numberId]/number-panels";
+import { ProviderNotice } from "@/app/dashboard/tracking-numbers/provider-notice";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AuditTrail } from "@/components/platform/audit/audit-trail";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
-import type { NumberDetails } from "@/lib/telephony/tracking-numbers/schema";
+import type { NumberDetails, ProviderProblem } from "@/lib/telephony/tracking-numbers/schema";
 
 interface NumberScreenProps {
   number: NumberDetails;
   /** Why the number can't be changed; null if it can. */
-  problem: string | null;
+  problem: ProviderProblem | null;
   events: ComponentProps<typeof AuditTrail>["events"];
   returned: ReturnedForm | null;
 }
@@ -27,7 +28,7 @@ export function NumberScreen({ number, problem, events, returned }: NumberScreen
         title={number.phoneNumber}
         parent={{ label: "Tracking numbers", href: dashboardPaths.trackingNumbers }}
       />
-      {problem && <p className="notice mb-3.5">{problem}</p>}
+      {problem && <ProviderNotice problem={problem} />}
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
           <StatusPanel {...panel} />

@@ -1,15 +1,17 @@
+import { ProviderNotice } from "@/app/dashboard/tracking-numbers/provider-notice";
 import { SelectField } from "@/components/form/choice-fields";
 import { Form, returnedBy } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import type { ProviderProblem } from "@/lib/telephony/tracking-numbers/schema";
 
 interface NewNumberScreenProps {
   /** Three digits, or blank before the first search. */
   areaCode: string;
   /** Why no number can be bought; null if one can. */
-  obstacle: string | null;
+  obstacle: ProviderProblem | null;
   /** Why the search failed; null if it didn't. */
   problem: string | null;
   /** Null before the first search. */
@@ -25,7 +27,7 @@ export function NewNumberScreen({ obstacle, ...search }: NewNumberScreenProps) {
         text="Twilio charges a monthly fee for each number."
         parent={{ label: "Tracking numbers", href: dashboardPaths.trackingNumbers }}
       />
-      {obstacle ? <p className="notice max-w-176">{obstacle}</p> : <NumberSearch {...search} />}
+      {obstacle ? <ProviderNotice problem={obstacle} /> : <NumberSearch {...search} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { type LocalDays, lastDates } from "@/lib/accounts/overview/fill-days";
 import type { CallCounts, MechanicDay, MechanicWork } from "@/lib/accounts/overview/schema";
 import { db } from "@/lib/core/db";
+import { type LocalDays, lastDates } from "@/lib/core/fill-days";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
 export interface Span {

@@ -1,7 +1,7 @@
 import "server-only";
-import { fillDays } from "@/lib/accounts/overview/fill-days";
 import type { MechanicWork, MissedToday, TakenCall } from "@/lib/accounts/overview/schema";
 import { db } from "@/lib/core/db";
+import { fillDays } from "@/lib/core/fill-days";
 import { startOfDay, startOfDayBefore } from "@/lib/core/local-periods";
 import { findMissedCall } from "@/lib/telephony/calls/commands/return-call";
 import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";

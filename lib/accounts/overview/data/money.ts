@@ -1,9 +1,9 @@
 import "server-only";
-import { fillDays } from "@/lib/accounts/overview/fill-days";
 import type { DayOfCalls, MechanicMoney } from "@/lib/accounts/overview/schema";
 import { needsCredit } from "@/lib/billing/ledger/commands/needs-credit";
 import { OPEN_STATES } from "@/lib/billing/verdicts/rules/open-states";
 import { db } from "@/lib/core/db";
+import { fillDays } from "@/lib/core/fill-days";
 import { startOfDayBefore } from "@/lib/core/local-periods";
 import { lacksCreditNow } from "@/lib/mechanics/credit/credit-status";
 import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";

@@ -1,7 +1,7 @@
 import "server-only";
-import { fillDays, type LocalDays } from "@/lib/accounts/overview/fill-days";
 import type { SiteDay, SiteFigures, SiteTrend } from "@/lib/accounts/overview/schema";
 import { db } from "@/lib/core/db";
+import { fillDays, type LocalDays } from "@/lib/core/fill-days";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { keysOf } from "@/lib/core/keys-of";
 import { sameTimeBefore, startOfDayBefore } from "@/lib/core/local-periods";

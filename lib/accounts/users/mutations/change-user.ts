@@ -105,6 +105,6 @@ export function requireMailServer(): void {
   if (canSendMail()) return;
   throw new AppError(
     "unavailable",
-    "Email is not set up. Set SMTP_URL and MAIL_FROM on the server.",
+    "Email is not set up. Ask a developer to connect a mail server.",
   );
 }

@@ -40,8 +40,8 @@ export const lapseLots = defineSweep({
  */
 export const releaseStaleHolds = defineSweep({
   kind: "release_holds",
-  title: "Release stale holds",
-  text: "Returns credit that was held for calls whose end was never reported.",
+  title: "Return credit set aside for lost calls",
+  text: "Returns credit that was set aside for calls whose end was never reported.",
   unit: "hold",
   cron: "37 * * * *",
   due: (tx, now, batch) =>

@@ -34,7 +34,7 @@ export async function refundOrder(
 ): Promise<void> {
   if (!provider) {
     const message =
-      "You can’t refund purchases because payments aren’t set up. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, then restart the site.";
+      "You can’t refund purchases because payments aren’t set up. Ask a developer to connect Stripe.";
     throw new AppError("unavailable", message);
   }
   const order = await db.order.findFirst({ where: { id: orderId, mechanicId } });

@@ -2,7 +2,7 @@ import "server-only";
 import { CITY_TYPES } from "@/lib/catalog/geotargets/constants";
 import { type MatchedCitiesQuery, matchedCityTable } from "@/lib/catalog/geotargets/schema";
 import { toGeotargetForm } from "@/lib/catalog/locations/rules/location-form";
-import { sameNamed } from "@/lib/catalog/locations/rules/match-geotarget";
+import { pickGeotarget, sameNamed } from "@/lib/catalog/locations/rules/match-geotarget";
 import { matchingCity } from "@/lib/catalog/locations/rules/named-city";
 import { db } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
@@ -19,19 +19,45 @@ export interface GeotargetCounts {
   cities: number;
   /** Number of cities with a Google Ads location ID. */
   matched: number;
+  /** Number of the others that the job "Google Ads locations" would match. */
+  suggested: number;
   /** Number of `loc` values without a city. */
   unknown: number;
 }
 
 export async function countGeotargets(): Promise<GeotargetCounts> {
   const resolved = await readResolvedLocs();
-  const [geotargets, cities, matched, unknown] = await Promise.all([
+  const [geotargets, cities, matched, suggested, unknown] = await Promise.all([
     db.geotarget.count(),
     db.location.count(),
     db.location.count({ where: { geotargetId: { not: null } } }),
+    countSuggested(),
     db.unknownLoc.count({ where: { ...WITHOUT_CITY, NOT: { loc: { in: resolved } } } }),
   ]);
-  return { geotargets, cities, matched, unknown };
+  return { geotargets, cities, matched, suggested, unknown };
+}
+
+async function countSuggested(): Promise<number> {
+  const unmatched = await db.location.findMany({
+    where: { geotargetId: null },
+    select: { city: true, state: true },
+  });
+  const names = unmatched.map(({ city, state }) => ({ state, nameKey: foldName(city) }));
+  const found = await db.$queryRaw<{ state: string; nameKey: string; isTaken: boolean }[]>`
+    SELECT g.state, g."nameKey", EXISTS (SELECT FROM "Location" l WHERE l."geotargetId" = g.id) AS "isTaken"
+    FROM "Geotarget" g
+    WHERE g.status = 'active' AND g."targetType" = ANY(${[...CITY_TYPES]}) AND (g.state, g."nameKey") IN (
+      SELECT * FROM unnest(${names.map(({ state }) => state)}::text[], ${names.map(({ nameKey }) => nameKey)}::text[]))`;
+  const sharing = new Map<string, number>();
+  for (const { state, nameKey } of names) {
+    const name = `${state}:${nameKey}`;
+    sharing.set(name, (sharing.get(name) ?? 0) + 1);
+  }
+  const candidates = found.map((place) => ({
+    ...place,
+    isContested: (sharing.get(`${place.state}:${place.nameKey}`) ?? 0) > 1,
+  }));
+  return unmatched.filter((city) => pickGeotarget(city, candidates) !== null).length;
 }
 
 /** Unmatched cities come first by default. */

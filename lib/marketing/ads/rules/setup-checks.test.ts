@@ -32,7 +32,7 @@ test.each([
   ["no container is set", PAGE, { ...SETTINGS, tagManagerId: "" }, "none is set"],
   ["an old container loads", PAGE, { ...SETTINGS, tagManagerId: "GTM-NEW5678" }, "still loads"],
   ["no container loads", { ...PAGE, html: "<main>" }, SETTINGS, "doesn’t load the container"],
-  ["the page is missing", { ...PAGE, status: 404 }, SETTINGS, "status 404"],
+  ["the page is missing", { ...PAGE, status: 404 }, SETTINGS, "error 404"],
   ["the site is down", { ...PAGE, status: null }, SETTINGS, "didn’t respond"],
 ])("the tag check fails if %s", (_, page, settings, text) => {
   const result = checkPageTag(page, settings);
@@ -84,7 +84,7 @@ test.each([
   [
     "the page is missing",
     { path: HOUSTON, visit: { ...visitTo(HOUSTON).visit, status: 404 } },
-    "status 404",
+    "error 404",
   ],
 ])("the suffix check fails if %s", (_, tried, text) => {
   const result = checkUrlSuffix(tried);
@@ -100,7 +100,7 @@ test("the link check passes if an ad's link leads to its page and keeps the clic
 
 test.each([
   ["there is no page", null, "No city has a service page"],
-  ["it responds with an error", { ...CLICKED, status: 503 }, "status 503"],
+  ["it responds with an error", { ...CLICKED, status: 503 }, "error 503"],
   ["it redirects", { ...CLICKED, finalUrl: "https://roadcall.example/cities" }, "redirects"],
   ["the click ID is lost", { ...CLICKED, finalUrl: PAGE_URL }, "click ID was lost"],
 ])("the link check fails if %s", (_, visit, text) => {
@@ -123,7 +123,7 @@ test.each([
   ["it shows none", { ...PAGE, html: "<main>" }, NUMBERS, "no phone number"],
   ["it is fictional on a live site", PAGE, { ...NUMBERS, isLive: true }, "fictional"],
   ["it isn't ours", PAGE, { ...NUMBERS, trackingNumbers: [] }, "isn’t a tracking number"],
-  ["the page is missing", { ...PAGE, status: 404 }, NUMBERS, "status 404"],
+  ["the page is missing", { ...PAGE, status: 404 }, NUMBERS, "error 404"],
 ])("the number check fails if %s", (_, page, facts, text) => {
   const result = checkNumberShown(page, facts);
   expect(result).toMatchObject({ isPassed: false, remedy: expect.any(String) });

@@ -59,7 +59,7 @@ export function checkConsentDefault(page: Probe, scripts: string | null): CheckO
   if (scripts === null || !DENIED_BY_DEFAULT.test(scripts)) {
     return failed(
       "The page’s own scripts don’t deny consent before tags load.",
-      "Rebuild and restart the site.",
+      "Ask a developer to rebuild and restart the site.",
     );
   }
   return passed("Consent is denied by default, and no tag loads until the visitor agrees.");
@@ -116,7 +116,7 @@ export function checkFinalUrl(visit: Probe | null): CheckOutcome {
     );
   }
   return to.searchParams.get("gclid") === from.searchParams.get("gclid")
-    ? passed(`${from.pathname} responds with status 200 and keeps the click ID.`)
+    ? passed(`${from.pathname} opens without a redirect and keeps the click ID.`)
     : failed(
         "The click ID was lost along the way.",
         "Look for a redirect in front of the site that drops the query string.",
@@ -163,9 +163,9 @@ const NO_PAGE = failed(
 
 function checkAnswer({ url, finalUrl, status }: Probe): CheckOutcome | null {
   if (status === 200) return null;
-  const answer = status === null ? "didn’t respond" : `responded with status ${status}`;
+  const answer = status === null ? "didn’t respond" : `responded with error ${status}`;
   return failed(
     `${finalUrl === url ? url : finalUrl} ${answer}.`,
-    "Check that the site is running and that SITE_URL is its public URL.",
+    "Check that the site is running, and ask a developer whether its public address is set correctly.",
   );
 }

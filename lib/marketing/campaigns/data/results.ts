@@ -5,9 +5,9 @@ import { ACCOUNT_TIMEZONE } from "@/lib/marketing/campaigns/constants";
 import type { CampaignResults, CampaignWeek } from "@/lib/marketing/campaigns/schema/views";
 
 /** One row per call that a campaign led to. `day` is in the Google Ads account's time zone. */
-const callsOf = (ids: readonly string[]) => Prisma.sql`(
+export const callsOf = (ids: readonly string[]) => Prisma.sql`(
   SELECT c.id AS "campaignId", (k."receivedAt" AT TIME ZONE ${ACCOUNT_TIMEZONE})::date AS day,
-    (k."feeCents" IS NOT NULL)::int AS billed,
+    (k."mechanicId" IS NOT NULL)::int AS answered, (k."feeCents" IS NOT NULL)::int AS billed,
     coalesce(k."feeCents" > k."creditedCents", false)::int AS kept,
     coalesce(k."feeCents" - k."creditedCents", 0) AS "keptCents"
   FROM "Campaign" c

@@ -39,6 +39,31 @@ export interface CampaignWeek {
   kept: number;
 }
 
+/** What a campaign cost and led to on one day of the Google Ads account. */
+export interface CampaignDay {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** 0 for a day that no cost report covers. */
+  costCents: number;
+  /** Taps on a phone number by visitors from the campaign's ads. */
+  taps: number;
+  calls: number;
+  /** Number of calls that a mechanic took. */
+  answered: number;
+  billed: number;
+  kept: number;
+  keptCents: number;
+}
+
+/** A campaign's last 30 days. */
+export interface CampaignRecord {
+  /** Oldest first, ending today. */
+  days: readonly CampaignDay[];
+  total: Omit<CampaignDay, "date">;
+  /** Kept fees minus cost, on those of the days that cost reports cover; null if there are none. */
+  profit: { from: string; to: string; cents: number; keptCents: number; costCents: number } | null;
+}
+
 export const campaignTable = defineTable({
   url: "/api/campaigns",
   csv: "campaigns",

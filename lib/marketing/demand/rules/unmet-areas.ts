@@ -51,6 +51,7 @@ function toArea(
   return {
     zip: place.zip,
     place: cityAndCode(place),
+    point: { latitude: place.latitude, longitude: place.longitude },
     count: counters.reduce((sum, { count }) => sum + count, 0),
     services: services
       .flatMap((service) => {

@@ -61,7 +61,7 @@ async function readRates(tx: Transaction, end: Date): Promise<AnswerRate[]> {
   );
 }
 
-const NO_MAIL = "Email is not set up. Set SMTP_URL and MAIL_FROM on the server.";
+const NO_MAIL = "Email is not set up. Ask a developer to connect a mail server.";
 
 /** Tells administrators about cities where too many callers don't reach a mechanic. */
 export const answerRates = defineMaintenance({

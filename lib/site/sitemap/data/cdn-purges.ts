@@ -53,7 +53,7 @@ const EDITS_PER_SLICE = 500;
 export const purgeCdnThrough = (api?: string) =>
   defineMaintenance({
     kind: "purge_cdn",
-    title: "Purge the CDN",
+    title: "Refresh Cloudflare’s copies",
     text: "Has Cloudflare drop its copies of edited pages, if the site is behind it.",
     unit: "edit",
     cron: EVERY_MINUTE,

@@ -91,7 +91,7 @@ async function whereOf({ q, indexed, lacks }: PageQualityQuery, threshold: numbe
 }
 
 /** The same as `pageLacks`. */
-const LACKING: Readonly<Record<PageLack, Prisma.Sql>> = {
+export const LACKING: Readonly<Record<PageLack, Prisma.Sql>> = {
   mechanic: Prisma.sql`p.mechanics = 0`,
   secondMechanic: Prisma.sql`p.mechanics = 1`,
   hours: Prisma.sql`p.mechanics > 0 AND NOT p."hasHours"`,

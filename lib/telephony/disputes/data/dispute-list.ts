@@ -77,11 +77,15 @@ function whereOf({ q, show, reason, ...days }: InZone<DisputeQuery>): Prisma.Dis
   };
 }
 
-/** Disputes without a deadline come last, most recently filed first. */
-function orderOf({ sort }: DisputeQuery): Prisma.DisputeOrderByWithRelationInput[] {
+/** Disputes with the same deadline come oldest first. Those without one come last, most recently filed first. */
+function orderOf({ sort, show }: DisputeQuery): Prisma.DisputeOrderByWithRelationInput[] {
   const order = directionOf(sort);
   if (sort.endsWith("openedAt")) return [{ openedAt: order }, { id: order }];
-  return [{ decideBy: { sort: order, nulls: "last" } }, { openedAt: "desc" }, { id: order }];
+  return [
+    { decideBy: { sort: order, nulls: "last" } },
+    { openedAt: show === "waiting" || show === "appeals" ? order : "desc" },
+    { id: order },
+  ];
 }
 
 /** `dispute` must include ROW. */

@@ -10,7 +10,7 @@ export const trackingNumberAudit: AuditKindDefinition = {
     assign: "Tracking number assigned and shown on pages",
     show: "Tracking number shown on pages",
     take_off: "Tracking number removed from pages",
-    set_urls: "Webhook URLs set",
+    set_urls: "Number connected",
     release: "Tracking number released",
   },
   findNames: async (ids) => {

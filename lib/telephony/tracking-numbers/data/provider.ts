@@ -3,15 +3,23 @@ import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 import { NUMBERS_OFFERED, TWILIO_PATHS } from "@/lib/telephony/tracking-numbers/constants";
 import type { NumberUrls } from "@/lib/telephony/tracking-numbers/rules";
+import type { ProviderProblem } from "@/lib/telephony/tracking-numbers/schema";
 import { canPlaceCalls, findNumbers, TwilioError, webhookUrl } from "@/lib/vendors/twilio";
 
-/** Returns why numbers can't be bought or changed, with the remedy; null if they can. */
-export function providerProblem(): string | null {
+/** Returns why numbers can't be bought or changed; null if they can. */
+export function providerProblem(): ProviderProblem | null {
   if (!canPlaceCalls()) {
-    return "You can’t buy or change numbers because telephony is not set up. Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server.";
+    return {
+      text: "You can’t buy or change numbers yet, because this site isn’t connected to Twilio.",
+      forDevelopers: "Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server.",
+    };
   }
   if (getEnv().voiceFallbackUrl === null) {
-    return "You can’t buy or change numbers until calls can reach the office while this site is down. Upload the file that npm run voice:fallback writes, and set VOICE_FALLBACK_URL on the server.";
+    return {
+      text: "You can’t buy or change numbers until calls can reach the office while this site is down.",
+      forDevelopers:
+        "Upload the file that npm run voice:fallback writes, and set VOICE_FALLBACK_URL on the server.",
+    };
   }
   return null;
 }
@@ -31,7 +39,7 @@ export function expectedUrls(): NumberUrls | null {
 export function requireUrls(): NumberUrls {
   const urls = expectedUrls();
   if (urls) return urls;
-  throw new AppError("conflict", providerProblem() ?? "Telephony is not set up.");
+  throw new AppError("conflict", providerProblem()?.text ?? "This site isn’t connected to Twilio.");
 }
 
 /** Returns local numbers for sale, in E.164. Throws the same errors as `requireUrls` and `askTwilio`. */

@@ -70,7 +70,13 @@ async function runMatching() {
 }
 
 test("matches cities by name and state, leaves ambiguous names alone, and is undone in one step", async () => {
+  const { suggested, matched: known } = await countGeotargets();
   const { batchId, state, done, sample } = await runMatching();
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM "Location" WHERE "geotargetId" IS NOT NULL`;
+  expect(suggested).toBe((row?.count ?? 0) - known);
+  expect(suggested).toBeGreaterThan(0);
+  expect((await countGeotargets()).suggested).toBe(0);
   expect([state, done]).toEqual(["succeeded", cities.length]);
   expect((await bySlug("colorado/denver")).geotargetId).toBe("1014485");
   // Google spells out "Saint."

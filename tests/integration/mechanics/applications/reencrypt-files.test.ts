@@ -86,7 +86,9 @@ test("a file that no key opens, or that is missing, is named, and the others are
   await runJobs();
   expect(await db.jobRun.findUniqueOrThrow({ where: { id } })).toMatchObject({
     state: "errored",
-    error: expect.stringMatching(/^One file couldn’t be decrypted or found\. Keep FILES_KEY_PRE/),
+    error: expect.stringMatching(
+      /^One file couldn’t be decrypted or found\. Keep the previous key/,
+    ),
     sample: expect.arrayContaining([
       {
         item: `Application ${second?.applicationId}`,

@@ -1,3 +1,4 @@
+import { CreditRecordPanel } from "@/app/dashboard/credits/credit-record";
 import { readRecord } from "@/app/dashboard/mechanics/[mechanicId]/read-record";
 import { RecordHead } from "@/app/dashboard/mechanics/[mechanicId]/record-head";
 import { guardedPage } from "@/app/guarded-page";
@@ -5,6 +6,7 @@ import { CreditsView } from "@/components/billing/ledger/credits-view";
 import { WaitingAdjustments } from "@/components/billing/ledger/waiting-adjustments";
 import { OrdersTable } from "@/components/billing/purchases/orders-table";
 import { requireActor } from "@/lib/accounts/users/require-actor";
+import { readCreditRecord } from "@/lib/billing/ledger/data/credit-record";
 import { creditList } from "@/lib/billing/ledger/data/credits";
 import { listWaitingAdjustments } from "@/lib/billing/ledger/data/waiting-adjustments";
 import { toWalletView } from "@/lib/billing/ledger/rules/wallet-view";
@@ -20,8 +22,9 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   const { mechanicId } = await params;
   const now = new Date();
   const record = await readRecord(actor, mechanicId, now);
-  const [{ hasTelephony }, initial, orders, requests, returned] = await Promise.all([
+  const [{ hasTelephony }, credit, initial, orders, requests, returned] = await Promise.all([
     getSite(),
+    readCreditRecord(mechanicId, { timezone: actor.timezone, now }),
     creditList(mechanicId).open(await searchParams, actor.timezone),
     listOrders(mechanicId),
     listWaitingAdjustments(mechanicId),
@@ -50,6 +53,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       mechanicId={mechanicId}
       url={`/api/mechanics/${mechanicId}/credits`}
       initial={initial}
+      record={<CreditRecordPanel record={credit} />}
       waiting={<WaitingAdjustments {...{ requests, actor, returned }} />}
       purchases={
         <OrdersTable

@@ -1,4 +1,4 @@
-import { fillDays } from "@/lib/accounts/overview/fill-days";
+import { fillDays } from "@/lib/core/fill-days";
 
 test("each day in the mechanic's zone has one entry, even when the clocks change", () => {
   const calls = { date: "2026-11-01", calls: 2, spentCents: 5_000 };

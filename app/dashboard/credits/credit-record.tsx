@@ -1,0 +1,101 @@
+import { BalanceLine } from "@/components/accounts/overview/balance-line";
+import { Figure, Figures } from "@/components/accounts/overview/figure";
+import { FoldedTable } from "@/components/data/folded-table";
+import { totalCredit } from "@/lib/billing/ledger/rules/credit-line";
+import type { CreditRecord } from "@/lib/billing/ledger/schema/credit-record";
+import { formatDollars } from "@/lib/core/money";
+import { formatDate } from "@/lib/core/time";
+
+/** A mechanic's balance over the last 30 days, and what changed it. */
+export function CreditRecordPanel({ record }: { record: CreditRecord }) {
+  return (
+    <section className="panel" aria-labelledby="credit-record">
+      <h2 className="panel-title mb-1" id="credit-record">
+        Last 30 days
+      </h2>
+      <Changes record={record} />
+    </section>
+  );
+}
+
+/** The balance of all mechanics together. */
+export function AllCreditRecord({ record }: { record: CreditRecord }) {
+  const { now, totals } = record;
+  return (
+    <>
+      <Figures>
+        <Figure label="All balances" value={formatDollars(totalCredit(now))}>
+          {madeUpOf(now)}
+        </Figure>
+        <Figure label="Bought" value={formatDollars(totals.bought)}>
+          In the last 30 days, minus refunds
+        </Figure>
+        <Figure label="Spent on calls" value={formatDollars(-totals.calls)}>
+          In the last 30 days
+        </Figure>
+        <Figure label="Returned" value={formatDollars(totals.credited)}>
+          Fees credited in the last 30 days
+        </Figure>
+      </Figures>
+      <section className="panel mb-5" aria-labelledby="credit-record">
+        <h2 className="panel-title mb-1" id="credit-record">
+          All balances over 30 days
+        </h2>
+        <Line record={record} />
+      </section>
+    </>
+  );
+}
+
+function madeUpOf({ paidCents, promoCents, heldCents, debtCents }: CreditRecord["now"]): string {
+  const parts = [
+    `${formatDollars(paidCents)} purchased`,
+    `${formatDollars(promoCents)} promotional`,
+    ...(heldCents > 0 ? [`${formatDollars(heldCents)} set aside`] : []),
+  ];
+  const owed = debtCents > 0 ? `, minus ${formatDollars(debtCents)} owed` : "";
+  return parts.join(", ") + owed;
+}
+
+function Changes({ record }: { record: CreditRecord }) {
+  const { bought, calls, credited, adjusted, lapsed } = record.totals;
+  const other = adjusted + lapsed;
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 [&_dd]:font-sign [&_dd]:text-22/[1.1] [&_dd]:tabular-nums [&_dt]:text-gravel">
+        <Amount label="Bought" cents={bought} />
+        <Amount label="Spent on calls" cents={-calls} />
+        <Amount label="Returned" cents={credited} />
+        {other !== 0 && <Amount label="Adjusted or expired" cents={other} />}
+      </dl>
+      <Line record={record} />
+    </>
+  );
+}
+
+function Amount({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatDollars(cents)}</dd>
+    </div>
+  );
+}
+
+function Line({ record: { days } }: { record: CreditRecord }) {
+  return (
+    <>
+      <BalanceLine balances={days.map(({ balanceCents }) => balanceCents)} />
+      <FoldedTable
+        label="Balance at the end of each day"
+        rowHead="Day"
+        heads={["Balance"]}
+        rows={days.toReversed().map(({ date, balanceCents }) => ({
+          id: date,
+          title: formatDate(date),
+          cells: [formatDollars(balanceCents)],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { SideScroll } from "@/components/ui/side-scroll";
+
+interface FoldedTableProps {
+  /** What the table lists, for screen readers. */
+  label: string;
+  /** The heading of the first column, such as "Day". */
+  rowHead: string;
+  heads: readonly string[];
+  rows: readonly { id: string; title: ReactNode; cells: readonly ReactNode[] }[];
+}
+
+/** The numbers of a chart as a table, which opens when somebody asks for it. */
+export function FoldedTable({ label, rowHead, heads, rows }: FoldedTableProps) {
+  return (
+    <details className="mt-2">
+      <summary className="min-h-6 cursor-pointer underline underline-offset-3">
+        Show as a table
+      </summary>
+      <SideScroll label={label} className="mt-2">
+        <table className="w-full text-right tabular-nums [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
+          <thead className="border-b-2 border-line">
+            <tr>
+              <th className="text-left">{rowHead}</th>
+              {heads.map((head) => (
+                <th key={head}>{head}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, title, cells }) => (
+              <tr key={id} className="border-b border-grid">
+                <th scope="row" className="text-left font-normal whitespace-nowrap">
+                  {title}
+                </th>
+                {heads.map((head, column) => (
+                  <td key={head}>{cells[column]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SideScroll>
+    </details>
+  );
+}
