@@ -20,7 +20,7 @@ export function LoggedOutView({ name }: { name: string | null }) {
         You’re signed in as <bdi>{name}</bdi>.
       </p>
       <form method="post" action="/api/logout">
-        <button type="submit" className="call">
+        <button type="submit" className="button">
           Sign out
         </button>
       </form>

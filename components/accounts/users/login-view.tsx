@@ -27,7 +27,7 @@ export function LoginView({ callbackUrl, returned, googleToken, notice }: LoginV
       <Form
         action="/api/sign-in"
         submitLabel="Sign in"
-        buttonClass="call"
+        buttonClass="button"
         returned={returned}
         isDisposable
       >

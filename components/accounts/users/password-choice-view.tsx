@@ -31,7 +31,7 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
       <Form
         action="/api/password-choice"
         submitLabel="Set password"
-        buttonClass="call"
+        buttonClass="button"
         returned={returned}
         isDisposable
       >

@@ -27,7 +27,7 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
           <Form
             action="/api/password-reset"
             submitLabel="Email me a link"
-            buttonClass="call"
+            buttonClass="button"
             returned={returned}
             isDisposable
           >

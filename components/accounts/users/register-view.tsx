@@ -33,7 +33,7 @@ export function RegisterView({ costs, returned }: RegisterViewProps) {
       <Form
         action="/api/registrations"
         submitLabel="Register"
-        buttonClass="call"
+        buttonClass="button"
         returned={returned}
       >
         <TextField

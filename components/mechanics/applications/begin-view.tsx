@@ -15,7 +15,7 @@ export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
       <Form
         action="/api/applications/mine"
         submitLabel="Start an application"
-        buttonClass="call"
+        buttonClass="button"
         returned={returned}
       />
       <AccountLinks isOnStatusPage />

@@ -68,7 +68,7 @@ function Confirmation({ delivery, pending, returned }: ConfirmationProps) {
           </StepForm>
         )}
       />
-      {codeRequests(delivery, pending, "call").map(({ channel, ...button }) => (
+      {codeRequests(delivery, pending, "button").map(({ channel, ...button }) => (
         <Form
           key={channel}
           action="/api/applications/mine/phone-code"
@@ -88,7 +88,7 @@ function Continue() {
       <a href={paths.onboard("business")} className="button-outline w-auto flex-auto">
         Back
       </a>
-      <a href={paths.onboard("services")} className="call w-auto flex-auto grow-4">
+      <a href={paths.onboard("services")} className="button w-auto flex-auto grow-4">
         Continue
       </a>
     </div>

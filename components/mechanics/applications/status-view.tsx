@@ -83,7 +83,7 @@ function NextStep({
 function Onward({ href, label }: { href: string; label: string }) {
   return (
     <p>
-      <a href={href} className="call">
+      <a href={href} className="button">
         {label}
       </a>
     </p>

@@ -32,7 +32,7 @@ export function StepForm({
       action={`/api/applications/mine/${action}`}
       submitLabel={submitLabel ?? "Save and continue"}
       returned={returned}
-      buttonClass="call w-auto flex-auto grow-4 px-3"
+      buttonClass="button w-auto flex-auto grow-4 px-3"
       rowClass={rowClass ?? "col-span-full flex flex-wrap items-center gap-3"}
       before={
         back && (
