@@ -4,7 +4,7 @@ import type { Field } from "@/lib/core/fields";
  * What forms, the API, the audit trail, and tests know about a field of a record that administrators edit. A record's
  * fields are in `fields.ts` of its domain, without schemas, so that pages that only show fields don't load them.
  */
-export interface RecordField extends Field {
+interface RecordField extends Field {
   /** Its name in the audit trail, if not its own. */
   storedAs?: string;
   /** Its name in what the API publishes; fields without one stay internal. */

@@ -47,7 +47,7 @@ export function CreditPanel({ money, balances, spentCents, fee }: CreditPanelPro
 }
 
 /** Returns how long credit lasts if calls go on costing as much per day; null if they cost nothing, or none is left. */
-export function daysUntilEmpty({
+function daysUntilEmpty({
   availableCents,
   spentCents,
   days,

@@ -15,7 +15,6 @@ const cityField = formFields.line(CITY_FIELDS.city.input.maxLength, "Enter the c
 export const newLocationSchema = z.strictObject({
   zip: inputFields.zip,
 });
-export type NewLocation = z.infer<typeof newLocationSchema>;
 
 export const newLocationIdSchema = z.object({ id: z.string() });
 

@@ -11,7 +11,7 @@ const SIGNED = /^([+-]?)\s*(.*)$/;
 const PERCENT = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/;
 
 /** How an operation changes a price, or why it can't. */
-export type Operation =
+type Operation =
   | { problem: string; change?: never }
   | {
       problem?: never;

@@ -17,7 +17,7 @@ export const CAMPAIGN = {
   },
 } as const satisfies Prisma.CampaignInclude;
 
-export type StoredCampaign = Prisma.CampaignGetPayload<{ include: typeof CAMPAIGN }>;
+type StoredCampaign = Prisma.CampaignGetPayload<{ include: typeof CAMPAIGN }>;
 
 export const campaignSubject: AuditedSubject<StoredCampaign, Prisma.CampaignUpdateInput> = {
   kind: "campaign",

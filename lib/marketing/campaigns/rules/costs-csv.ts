@@ -127,7 +127,7 @@ function toCents(text: string): number | null {
   return readDollars(withTwoDecimals(number));
 }
 
-export interface StoredCost {
+interface StoredCost {
   /** YYYY-MM-DD. */
   day: string;
   costCents: number;

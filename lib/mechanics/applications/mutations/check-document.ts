@@ -6,7 +6,7 @@ import { hasPreview } from "@/lib/mechanics/applications/rules/files";
 import type { FileType } from "@/lib/mechanics/applications/schema/files";
 import { drawPreview, whyUnreadable } from "@/lib/vendors/images";
 
-export interface CheckedDocument {
+interface CheckedDocument {
   type: FileType;
   /** A JPEG; null for types without a preview. */
   preview: Buffer | null;

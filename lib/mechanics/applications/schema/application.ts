@@ -232,9 +232,9 @@ const reviewedApplicationSchema = applicationSchema.extend({
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
-export const revisionSchema = z.strictObject({ revision: inputFields.revision });
+const revisionSchema = z.strictObject({ revision: inputFields.revision });
 /** How each document to be approved was checked. */
-export const documentChecksSchema = perKind(optionalCheckSchema);
+const documentChecksSchema = perKind(optionalCheckSchema);
 export type DocumentChecks = z.infer<typeof documentChecksSchema>;
 
 export const applicationApprovalSchema = revisionSchema.extend(documentChecksSchema.shape);

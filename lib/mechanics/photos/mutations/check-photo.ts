@@ -14,7 +14,7 @@ const TOO_SMALL = `This image is too small: it has to be at least ${PHOTO_PIXELS
 /** Enough of a SHA-256 that no two photos share it. */
 const HASH_LENGTH = 32;
 
-export interface CheckedPhoto {
+interface CheckedPhoto {
   /** A square WebP. */
   contents: Buffer;
   /** Names the photo in its public URL. Another photo has another hash, so that browsers can keep each of them. */

@@ -129,7 +129,7 @@ export function toListedMechanic(
   };
 }
 
-export type CoveringRecord = MechanicRecord & {
+type CoveringRecord = MechanicRecord & {
   /** Only approved documents count. */
   documents: MechanicDocumentModel[];
   coverage: {

@@ -31,7 +31,7 @@ interface NewCallback {
   now: Date;
 }
 
-export interface StoredCallback {
+interface StoredCallback {
   id: string;
   /** For the link that cancels the request. Only its hash is stored. */
   token: string;
