@@ -13,7 +13,7 @@ import {
   readReturnedForm,
 } from "@/lib/core/returned-form";
 
-export interface AccountVisit<Params> {
+interface AccountVisit<Params> {
   params: Params;
   query: URLSearchParams;
   headers: Headers;

@@ -20,7 +20,7 @@ import { readJobs } from "./read-jobs";
 const GAP_MS = 2 * CHECK_MS;
 
 /** What this process remembers from one check to the next. */
-export interface Watch {
+interface Watch {
   /** The start of the checks without a gap. */
   since: Date;
   /** The last check that could read and write. */

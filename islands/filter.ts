@@ -7,7 +7,7 @@ import { RcMissed } from "./rc-missed";
  * Filters `[data-filter-text]` items by the `[data-filter]` field, hides `[data-filter-group]`s without matches, shows
  * `[data-filter-empty]` if nothing matches, and announces the count in `[data-filter-count]`.
  */
-export class RcFilter extends HTMLElement {
+class RcFilter extends HTMLElement {
   private field: HTMLInputElement | null = null;
 
   connectedCallback(): void {

@@ -5,7 +5,7 @@ import type { CarAnswer } from "@/lib/site/cars/schema";
 const TYPING_MS = 150;
 
 /** Suggests cars in its field's list while the visitor types. Without an answer, the field works as before. */
-export class RcCar extends HTMLElement {
+class RcCar extends HTMLElement {
   /** Ends the request for what was typed before. */
   private typing = new AbortController();
 

@@ -106,7 +106,7 @@ export class RcConsent extends HTMLElement {
 }
 
 /** Tags without an ID are not loaded. */
-export interface TagIds {
+interface TagIds {
   readonly tagManager?: string;
   readonly pixel?: string;
 }
@@ -127,10 +127,10 @@ declare global {
 
 let areLoaded = false;
 
-export const areTagsLoaded = (): boolean => areLoaded;
+const areTagsLoaded = (): boolean => areLoaded;
 
 /** Idempotent. Requires consent. */
-export function loadTags({ tagManager, pixel }: TagIds): void {
+function loadTags({ tagManager, pixel }: TagIds): void {
   if (areLoaded) return;
   if (tagManager) {
     window.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });

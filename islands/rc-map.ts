@@ -8,7 +8,7 @@ const LOAD_DISTANCE = "300px";
  * Replaces the drawn map with Google's (`data-street-map` is its URL without the key) once the visitor has consented
  * and scrolls near it. Restores the drawing if consent is withdrawn, and keeps it if the map fails to load.
  */
-export class RcMap extends HTMLElement {
+class RcMap extends HTMLElement {
   private readonly drawing = this.querySelector("svg");
   private isAgreed = false;
   private readonly observer = new IntersectionObserver(

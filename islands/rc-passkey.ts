@@ -2,7 +2,7 @@ import { askForPasskey } from "@/lib/core/client/passkey";
 import { passkeyProblem } from "@/lib/core/client/passkey-problem";
 
 /** Shows its button if the browser supports passkeys. Once the passkey is accepted, goes to `data-callback`. */
-export class RcPasskey extends HTMLElement {
+class RcPasskey extends HTMLElement {
   connectedCallback(): void {
     if (!("PublicKeyCredential" in window)) return;
     this.hidden = false;

@@ -18,7 +18,7 @@ const api = (name: "suggestions" | "destination", text: string) =>
  * Suggests cities and services, and opens the matching page directly. If that fails or times out, the form opens the
  * server's search page, as it does without JavaScript.
  */
-export class RcHomeSearch extends HTMLElement {
+class RcHomeSearch extends HTMLElement {
   private suggestions: SuggestionList | undefined;
   /** The text being looked up. Submitting a different text replaces it. */
   private pending: string | null = null;

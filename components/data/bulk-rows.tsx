@@ -9,7 +9,7 @@ export interface BulkActions<Row> {
   render: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
-export interface ChosenRows<Row> {
+interface ChosenRows<Row> {
   rows: readonly Row[];
   has: (id: string) => boolean;
   choose: (rows: readonly Row[], isChosen: boolean) => void;

@@ -1,4 +1,4 @@
-export interface PageDirectivesProps {
+interface PageDirectivesProps {
   status?: 307 | 308 | 404 | 503;
   /** How long the page is stored. If missing, the page stays until it is invalidated. */
   keepSeconds?: number;

@@ -84,7 +84,7 @@ function PrivacyChoices({ measurement }: Pick<SiteIdentity, "measurement">) {
   );
 }
 
-export function Disclaimer({ brandName }: { brandName: string }) {
+function Disclaimer({ brandName }: { brandName: string }) {
   return (
     <p className="max-w-prose print:max-w-none">
       {`${brandName} is a free connection service. Mechanics are independent, and ${brandName} does not warrant their work. Vehicle owners must verify a mechanic’s licenses and insurance before work begins.`}

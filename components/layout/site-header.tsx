@@ -3,7 +3,7 @@ import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { paths } from "@/lib/platform/pages/paths";
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   site: SiteIdentity;
   /** E.164. */
   phone: string;

@@ -1,3 +1,4 @@
+import { clockText } from "@/lib/core/clock-text";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { formatDate } from "@/lib/core/time";
@@ -70,6 +71,5 @@ function hoursFacts(hours: ReadonlyMap<string, unknown>): Fact[] {
 
 function timeWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const padded = String(minute).padStart(2, "0");
-  return `${hour % 12 || 12}:${padded} ${hour < 12 ? "AM" : "PM"}`;
+  return clockText(hour * 60 + minute);
 }

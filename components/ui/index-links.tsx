@@ -1,4 +1,4 @@
-export interface IndexLink {
+interface IndexLink {
   label: string;
   href: string;
   count?: number;

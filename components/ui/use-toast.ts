@@ -22,7 +22,7 @@ export interface ToastEntry extends ToastText {
   isOpen: boolean;
 }
 
-export interface ToastStore {
+interface ToastStore {
   /** Newest first. Returns the same array until something changes. */
   read: () => readonly ToastEntry[];
   subscribe: (listener: () => void) => () => void;

@@ -114,6 +114,11 @@ export function readCity(text: string): SaidCity {
   return { city: state ? before : place, state };
 }
 
+/** Returns what a text may mean, likeliest first: a name may look like a nickname or end in a state, as in "Port Washington". */
+export function cityReadings(text: string): SaidCity[] {
+  return [readCity(text), { city: text, state: null }];
+}
+
 /** What a nickname may follow: "brakes in LA". */
 const BEFORE_CITY = /(?:^| )(?:in|near|at|around)$/;
 

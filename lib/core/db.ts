@@ -91,7 +91,7 @@ export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Prom
   }, BRIEF_TRANSACTION);
 }
 
-export type LockableTable = Extract<
+type LockableTable = Extract<
   Prisma.ModelName,
   | "AdjustmentRequest"
   | "Call"

@@ -65,7 +65,7 @@ interface MercatorPlace {
 }
 
 /** https://en.wikipedia.org/wiki/Mercator_projection */
-export function projectMercator({ latitude, longitude }: GeoPoint, place: MercatorPlace): Pixel {
+function projectMercator({ latitude, longitude }: GeoPoint, place: MercatorPlace): Pixel {
   const east = radiansEast(longitude, place.longitude);
   const north = Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2));
   return [place.x + place.scale * east, place.y - place.scale * north];

@@ -2,7 +2,7 @@ import "server-only";
 import { recordEvent } from "@/lib/core/event-counts";
 import { metrics } from "@/lib/core/metrics";
 
-export type WebhookProvider = "stripe" | "twilio";
+type WebhookProvider = "stripe" | "twilio";
 
 /** On `globalThis` because startup code and handlers are bundled separately but share a process. */
 const processWide = globalThis as { roadcallRefusedWebhooks?: Map<WebhookProvider, number> };

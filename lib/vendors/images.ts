@@ -2,7 +2,7 @@ import "server-only";
 import sharp from "sharp";
 
 /** As much as a phone's camera takes, and little enough to decode in bounded memory. */
-export const MAX_MEGAPIXELS = 100;
+const MAX_MEGAPIXELS = 100;
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** Enough to read the small print of a document that fills the picture. */
 const PREVIEW_PIXELS = 1_800;
@@ -65,10 +65,12 @@ const openImage = (image: Uint8Array) =>
     autoOrient: true,
   });
 
-/** Whether an image has too many pixels to be decoded, according to its header. */
-export async function isTooDetailed(image: Uint8Array): Promise<boolean> {
+/** Explains to whoever uploaded an image why it can't be decoded. */
+export async function whyUnreadable(image: Uint8Array): Promise<string> {
   const size = await sizeOf(image);
-  return size !== null && size.width * size.height > MAX_PIXELS;
+  return size !== null && size.width * size.height > MAX_PIXELS
+    ? `This image is too large: it may have at most ${MAX_MEGAPIXELS} megapixels. Take the photo at a lower resolution, or choose another.`
+    : "We can’t open this image. It may be damaged. Take a new photo, or choose another.";
 }
 
 /** Returns an image's width and height in pixels, according to its header; null if that can't be read. */

@@ -13,7 +13,7 @@ const ENDPOINT = "https://api.indexnow.org/indexnow";
 const TIMEOUT_MS = 20_000;
 
 /** Where the site publishes its key. */
-export const INDEX_NOW_KEY_PATH = "/indexnow-key.txt";
+const INDEX_NOW_KEY_PATH = "/indexnow-key.txt";
 
 /** Tells IndexNow that pages were changed, added, or removed. Throws if the submission is not accepted. */
 export async function submitUrls({ origin, key, paths }: Submission): Promise<void> {

@@ -30,10 +30,6 @@ export function canPlaceCalls(): boolean {
   return getEnv().telephony?.accountSid != null;
 }
 
-export function canVerifyPhones(): boolean {
-  return getEnv().telephony?.verifyServiceSid != null;
-}
-
 /** Whether Twilio sent these fields to this path under SITE_URL. The path includes the query. */
 export function isSignedByTwilio(
   path: string,

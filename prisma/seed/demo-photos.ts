@@ -90,8 +90,6 @@ const PORTRAITS: readonly [number: number, portrait: Portrait][] = [
 const WAITING = 2;
 const UPLOADED_DAYS_AGO = 30;
 
-export type DemoPhoto = Awaited<ReturnType<typeof demoPhotos>>[number];
-
 /** Draws the photos of some mechanics. None of these people exists. */
 export function demoPhotos(now: Date) {
   const uploadedAt = new Date(now.getTime() - UPLOADED_DAYS_AGO * DAY_MS);

@@ -14,7 +14,7 @@ export interface Instant {
   walFile: string;
 }
 
-export interface MarkedInstant extends Instant {
+interface MarkedInstant extends Instant {
   /** Hashes the tables as they were then. Call it once, and soon: until then, a transaction stays open. */
   hash: () => Promise<TableHashes>;
 }

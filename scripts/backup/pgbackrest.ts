@@ -2,7 +2,7 @@ import { errorMessage, UserError } from "../launch/cli.mjs";
 import type { User } from "../launch/postgres-programs.mjs";
 import { readOutputOf } from "../launch/processes.mjs";
 
-export interface Backup {
+interface Backup {
   /** Such as "20261128-020000F". */
   label: string;
   finishedAt: Date;

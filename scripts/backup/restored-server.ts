@@ -6,7 +6,7 @@ import { startServer } from "../launch/postgres-server.mjs";
 import { ProcessGroup } from "../launch/processes.mjs";
 import { runPgbackrest } from "./pgbackrest";
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Major version of the live server. */
   version: number;
   /** What pgBackRest restores: options such as `--type=time --target=…`. */

@@ -179,7 +179,7 @@ async function giveToOwner(client, { owner, app }) {
  * @param {(name: string) => string} quote
  * @param {string} role
  */
-export function grantStatements(quote, role) {
+function grantStatements(quote, role) {
   const app = quote(decodeURIComponent(role));
   const names = LEDGER_TABLES.map(quote).join(", ");
   return [

@@ -12,8 +12,6 @@ export interface CallRow {
   creditedCents: number;
 }
 
-export type Api = Awaited<ReturnType<typeof signIn>>;
-
 /** If the end of a call isn't reported, the site waits five minutes, and then a job that runs every minute ends it. */
 const MAX_WAIT_MS = 8 * 60_000;
 const POLL_MS = 2_000;

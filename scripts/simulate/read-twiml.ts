@@ -9,7 +9,7 @@ export interface Dial {
   statusPath: string | null;
 }
 
-export interface Twiml {
+interface Twiml {
   gather: { action: string } | null;
   dial: Dial | null;
   isHungUp: boolean;

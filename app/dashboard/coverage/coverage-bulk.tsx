@@ -86,7 +86,7 @@ interface ActivateCitiesProps extends CoverageBulkProps {
   isActive: boolean;
 }
 
-export function ActivateCities({ cities, isActive, clear }: ActivateCitiesProps) {
+function ActivateCities({ cities, isActive, clear }: ActivateCitiesProps) {
   const { saved } = useSaved();
   const verb = isActive ? "Activate" : "Deactivate";
   const count = countOf(cities.length, "city");

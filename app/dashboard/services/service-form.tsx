@@ -68,7 +68,7 @@ function textsOf(service: ServiceRow | null) {
     description: service?.description ?? "",
     pricingMode: service?.pricingMode ?? "fixed",
     // A price of 0 means no price.
-    parts: service?.basePartsCost || "",
+    basePartsCostCents: service?.basePartsCost || "",
     laborHours: service?.laborHours ?? "",
     searchTerms: service?.searchTerms.join("\n") ?? "",
   };

@@ -19,7 +19,7 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import type { CallRow } from "@/lib/telephony/calls/schema/call-list";
 
 export const ADMIN_PERIODS = ["7", "30", "90"] as const;
-export type AdminPeriod = (typeof ADMIN_PERIODS)[number];
+type AdminPeriod = (typeof ADMIN_PERIODS)[number];
 
 interface AdminHomeProps extends Omit<Work, "overview"> {
   overview: AdminOverview;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { BalancePanel } from "@/components/accounts/overview/balance-panel";
+import { CreditPanel } from "@/components/accounts/overview/credit-panel";
 import { Figure, Figures } from "@/components/accounts/overview/figure";
 import { MechanicMoneyPanel, moneySteps } from "@/components/accounts/overview/mechanic-money";
 import { MissedToday } from "@/components/accounts/overview/missed-today";
@@ -78,7 +78,7 @@ export function MechanicHome(props: MechanicHomeProps) {
           returned={returned}
           lacksCredit={money.lacksCredit}
         />
-        <BalancePanel
+        <CreditPanel
           money={money}
           balances={work.balances}
           spentCents={work.spentCents}

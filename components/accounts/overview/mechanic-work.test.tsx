@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { render, screen } from "@testing-library/react";
-import { BalancePanel } from "@/components/accounts/overview/balance-panel";
+import { CreditPanel } from "@/components/accounts/overview/credit-panel";
 import { MissedToday } from "@/components/accounts/overview/missed-today";
 import { ResultsPanel } from "@/components/accounts/overview/results-panel";
 import { workSteps } from "@/components/accounts/overview/work-steps";
@@ -16,7 +16,7 @@ test("says how far the credit reaches, and what calls led to", () => {
   const fee = { lowestCents: 2_000, highestCents: 4_000 };
   const spentCents = 3_000;
   render(
-    <BalancePanel
+    <CreditPanel
       money={sampleMoney()}
       balances={[4_000, 12_000, 9_000]}
       {...{ spentCents, fee }}

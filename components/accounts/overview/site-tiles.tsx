@@ -57,7 +57,7 @@ export function SiteTiles({ trend, timezone }: SiteTilesProps) {
 }
 
 /** Returns the percentage of calls that a mechanic took, without calls that are still going on or were blocked. */
-export function rateOf({ answered, missed }: Pick<SiteDay, "answered" | "missed">): number | null {
+function rateOf({ answered, missed }: Pick<SiteDay, "answered" | "missed">): number | null {
   const ended = answered + missed;
   return ended === 0 ? null : Math.round((answered / ended) * 100);
 }

@@ -1,5 +1,6 @@
 import { countOf } from "@/components/ui/count-of";
 import type { MechanicMoney, MechanicWork } from "@/lib/accounts/overview/schema";
+import { shortClockText } from "@/lib/core/clock-text";
 import { formatDollars } from "@/lib/core/money";
 import { LOW_ANSWER_PERCENT, MIN_CALLS_FOR_RATE } from "@/lib/platform/notifications/constants";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -26,7 +27,7 @@ export function workSteps(
     ...(closed && closed.calls >= MIN_CLOSED_CALLS
       ? [
           {
-            label: `Drivers called ${countOf(closed.calls, "time")} while you were closed, most often on ${WEEKDAYS[closed.weekday]} after ${hourText(closed.hour)}. Open then if you can.`,
+            label: `Drivers called ${countOf(closed.calls, "time")} while you were closed, most often on ${WEEKDAYS[closed.weekday]} after ${shortClockText(closed.hour * 60)}. Open then if you can.`,
             href: HOURS,
           },
         ]
@@ -52,5 +53,3 @@ const WEEKDAYS = [
   "Fridays",
   "Saturdays",
 ];
-
-const hourText = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;

@@ -156,7 +156,7 @@ function crumbsOf(state: CitiesPage["state"]) {
     : [home, { label: "Cities" }];
 }
 
-export function CityFilter() {
+function CityFilter() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers released before 2023 support the role but not <search> */}

@@ -18,7 +18,7 @@ const DEGREE_MILES = 69.05;
 type Place = { city: string; latitude: number; longitude: number };
 
 /** Position in pixels from the top-left corner. `text` is null if there is no room for a label. */
-export type PlacedCity = {
+type PlacedCity = {
   key: string;
   city: string;
   x: number;

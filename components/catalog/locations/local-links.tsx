@@ -1,7 +1,7 @@
 import { Band } from "@/components/ui/band";
 import { paths } from "@/lib/platform/pages/paths";
 
-export interface LinkGroup {
+interface LinkGroup {
   title: string;
   /** `note` is shown after the link. */
   links: readonly { label: string; href: string; note?: string }[];

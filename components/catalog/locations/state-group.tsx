@@ -55,7 +55,7 @@ interface CityCardProps {
   serviceSlug: string;
 }
 
-export function CityCard({ location, stateCode, serviceSlug }: CityCardProps) {
+function CityCard({ location, stateCode, serviceSlug }: CityCardProps) {
   const { city, state, slug, primaryZip } = location;
   return (
     <li

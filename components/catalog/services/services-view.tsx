@@ -83,7 +83,7 @@ function listOf(services: readonly Service[], { siteUrl }: Site) {
   return collectionPage({ name: TITLE, url: siteUrl + paths.services, items });
 }
 
-export function ServiceCard({ service }: { service: Service }) {
+function ServiceCard({ service }: { service: Service }) {
   const { unit, laborHours, basePartsCost } = service;
   const price = catalogPriceText({ ...service, basePartsCostCents: basePartsCost });
   return (

@@ -5,7 +5,7 @@ import { paths } from "@/lib/platform/pages/paths";
 
 export const SIDEBAR_ID = "dashboard-nav";
 
-export interface NavItem {
+interface NavItem {
   label: string;
   href: string;
   icon: IconName;

@@ -8,7 +8,7 @@ import type { CoveragePreview } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
 import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";
-import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
+import { USUAL_HOURS } from "@/lib/mechanics/profiles/constants";
 import { fieldsIn, MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
 
 /** How the wizard asks for what the profile labels. */
@@ -76,18 +76,12 @@ export function ServicesStep(props: StepProps & { services: readonly Service[] }
   );
 }
 
-const EIGHT_TO_SIX = [{ opens: 480, closes: 1080 }];
-const USUAL: OpenHours = {
-  week: [[], EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, []],
-  closedOn: [],
-};
-
 export function HoursStep({ application, returned }: StepProps) {
   return (
     <StepForm action="hours" returned={returned} back="area" rowClass={STICKY_ROW}>
       <p className="col-span-full">When do you answer the phone?</p>
       <HoursFields
-        textOf={textsOf(returned, hoursTexts(application.hours ?? USUAL))}
+        textOf={textsOf(returned, hoursTexts(application.hours ?? USUAL_HOURS))}
         errors={returned?.fields ?? {}}
       />
       <p className="col-span-full text-gravel">

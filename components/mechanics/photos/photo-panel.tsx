@@ -4,16 +4,14 @@ import { ConfirmButton } from "@/components/form/confirm-button";
 import { FileField } from "@/components/form/file-field";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
-import { ReasonDialog } from "@/components/form/reason-dialog";
 import { useSaved } from "@/components/form/use-saved";
-import { unmailedNote } from "@/components/mechanics/applications/use-review";
 import { PhotoRow, photoUrl } from "@/components/mechanics/photos/photo-row";
+import { RefusalDialog } from "@/components/mechanics/profiles/refusal-dialog";
 import { Badge } from "@/components/ui/badge";
 import { sendJson } from "@/lib/core/client/send-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { FILE_FIELD, MAX_FILE_BYTES } from "@/lib/mechanics/applications/constants";
 import type { OwnPhotos, StoredPhoto } from "@/lib/mechanics/photos/schema";
-import { MAX_REASON_LENGTH } from "@/lib/mechanics/profiles/constants";
 
 const ACCEPTED = "image/jpeg,image/png,.jpg,.jpeg,.png";
 
@@ -121,16 +119,11 @@ function PhotoDecision({ photo }: { photo: StoredPhoto }) {
           description: "Public pages will show it within seconds.",
         }}
       />
-      <ReasonDialog
+      <RefusalDialog
+        item={action}
+        noun="Photo"
         label="Reject photo"
-        title="Reject this photo?"
         text="If we approved an earlier photo, pages still show it."
-        action={`${action}/refusal`}
-        submitLabel="Reject photo"
-        toast={(answer) => ({ title: "Photo rejected", description: unmailedNote(answer) })}
-        name="reason"
-        hint="We’ll email this reason to the mechanic."
-        maxLength={MAX_REASON_LENGTH}
       />
     </div>
   );

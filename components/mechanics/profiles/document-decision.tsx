@@ -3,14 +3,12 @@
 import { CheckboxField } from "@/components/form/choice-fields";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
-import { ReasonDialog } from "@/components/form/reason-dialog";
 import { useSaved } from "@/components/form/use-saved";
-import { unmailedNote } from "@/components/mechanics/applications/use-review";
 import { CheckFields } from "@/components/mechanics/profiles/check-fields";
 import { slotTitle } from "@/components/mechanics/profiles/document-words";
+import { RefusalDialog } from "@/components/mechanics/profiles/refusal-dialog";
 import { sendJson } from "@/lib/core/client/send-json";
 import { formatDate } from "@/lib/core/time";
-import { MAX_REASON_LENGTH } from "@/lib/mechanics/profiles/constants";
 import { slotOf } from "@/lib/mechanics/profiles/rules/document-slots";
 import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/profiles/schema/documents";
 
@@ -46,16 +44,11 @@ export function DocumentDecision({ mechanicId, document, currentUntil }: Documen
           />
         )}
       </LiveForm>
-      <ReasonDialog
+      <RefusalDialog
+        item={action}
+        noun="Document"
         label={`Reject: ${title}`}
-        title="Reject this document?"
         text="If we approved an earlier document, it stays valid until it expires."
-        action={`${action}/refusal`}
-        submitLabel="Reject document"
-        toast={(answer) => ({ title: "Document rejected", description: unmailedNote(answer) })}
-        name="reason"
-        hint="We’ll email this reason to the mechanic."
-        maxLength={MAX_REASON_LENGTH}
       />
     </div>
   );

@@ -198,7 +198,7 @@ function distanceFacts(near: MechanicCardProps["near"]) {
   return [{ term: "Distance", text: formatMiles(near.miles) }];
 }
 
-export function MechanicsIndex({ list }: { list: MechanicsPage }) {
+function MechanicsIndex({ list }: { list: MechanicsPage }) {
   const { state, states, letters } = list;
   const stateLinks = states.map(({ name, slug, count }) => ({
     label: name,
@@ -218,6 +218,6 @@ export function MechanicsIndex({ list }: { list: MechanicsPage }) {
   );
 }
 
-export function letterId(letter: string): string {
+function letterId(letter: string): string {
   return `names-${letter.toLowerCase()}`;
 }

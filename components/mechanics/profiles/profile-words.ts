@@ -60,7 +60,7 @@ function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
 }
 
 /** Returns text such as "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027". */
-export function documentWords(document: PublicDocument): string {
+function documentWords(document: PublicDocument): string {
   const { checkedOn, expiresOn } = document;
   const checked = `${titleOf(document)}: checked ${formatDate(checkedOn)}`;
   return expiresOn === null ? checked : `${checked}, valid until ${formatDate(expiresOn)}`;

@@ -1,3 +1,4 @@
+import { clockText } from "@/lib/core/clock-text";
 import type { DayHours, OpenHours } from "@/lib/mechanics/availability/open-hours";
 
 const DAYS = [
@@ -38,7 +39,7 @@ function dayWords(hours: DayHours): string {
   if (hours.length === 0) return "closed";
   return hours
     .map(({ opens, closes }) =>
-      isWholeDay({ opens, closes }) ? "24 hours" : `${time(opens)} to ${time(closes)}`,
+      isWholeDay({ opens, closes }) ? "24 hours" : `${clockText(opens)} to ${clockText(closes)}`,
     )
     .join(", ");
 }
@@ -46,9 +47,4 @@ function dayWords(hours: DayHours): string {
 /** In minutes after midnight. True for 0 to 1440, but also for 480 to 480, which ends on the next day. */
 export function isWholeDay({ opens, closes }: DayHours[number]): boolean {
   return opens % 1440 === closes % 1440;
-}
-
-function time(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }

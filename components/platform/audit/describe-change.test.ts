@@ -14,7 +14,6 @@ test("names each changed field with its value before and after", () => {
 });
 
 test.each([
-  ["isPhoneVerified", true, "Phone number confirmed", "yes"],
   ["phoneNumber", "+12105550177", "Phone number", "(210) 555-0177"],
   ["status", "in_review", "Status", "In review"],
   ["creditedCents", 1_000, "Credited", "$10"],
@@ -123,7 +122,7 @@ test("shows a single value for each field of a new or deleted record, with one l
 
 test("omits IDs and the event's own timestamps", () => {
   const after = { id: "cdemo", submittedAt: "2026-11-21T14:55:10.044Z", businessName: null };
-  expect(describeChange({ before: null, after })).toEqual([]);
+  expect(describeChange({ before: null, after, subjectKind: "application" })).toEqual([]);
 });
 
 test("a photo is shown by the beginning of its hash", () => {

@@ -22,8 +22,6 @@ import type { OfficeHours } from "@/lib/platform/settings/schema/office-hours";
 import { officeHoursText } from "@/lib/telephony/callbacks/rules/office-hours-text";
 
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
-  "submittedAt",
-  "decidedAt",
   // What a call was matched to. Its page shows that.
   "intentId",
   "unmatchedReason",
@@ -42,7 +40,6 @@ const LABELS: Readonly<Record<string, string>> = {
   bundleState: "Status",
   customMessage: "Message",
   displayMode: "Shows",
-  decisionNote: "Reason",
   isBlocked: "Caller blocked",
   isFixed: "Car fixed",
   hiddenReason: "Hidden because",
@@ -50,10 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isGoogleLinked: "Google sign-in",
   hasSecondFactor: "Two-step sign-in",
   isOn: "Shown",
-  isPhoneVerified: "Phone number confirmed",
   mechanicId: "Mechanic",
-  position: "Position in lists",
-  geotargetId: "Google Ads location ID",
   ringOrder: "Call order",
   inactiveCoverage: "Inactive cities",
   releasedAt: "Released",

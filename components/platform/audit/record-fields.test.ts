@@ -21,11 +21,16 @@ test.each([
 test.each([
   ["service", "basePartsCostCents", 4_950, "Price or parts", "$49.50"],
   ["service", "pricingMode", "labor", "Pricing", "Labor plus parts"],
+  ["service", "position", 3, "Position in lists", "3"],
+  ["application", "isPhoneVerified", true, "Phone number confirmed", "yes"],
+  ["application", "businessName", "Ruiz", "Business", "Ruiz"],
+  ["location", "geotargetId", "1026201", "Google Ads location ID", "1026201"],
   ["location", "primaryZip", "78201", "Primary ZIP", "78201"],
   ["location", "slug", "texas/austin", "URL", "texas/austin"],
   ["campaign", "dailyBudgetCents", 4_000, "Daily budget", "$40"],
   ["campaign", "campaignServices", ["Oil change"], "Services", "Oil change"],
   ["campaign", "negativeKeywords", ["jobs"], "Negative keywords", "jobs"],
+  ["settings", "partnerCredit", "Lane Six", "Partner credit", "Lane Six"],
   ["settings", "defaultPhone", "+12105550177", "Default phone number", "(210) 555-0177"],
   [
     "settings",

@@ -50,7 +50,7 @@ export function BrakeCostView({ site }: { site: Site }) {
 const COVERS =
   "Each range is an estimate for parts and labor. The mechanic confirms your price before work starts.";
 
-export function PriceCoverage({ site }: { site: Site }) {
+function PriceCoverage({ site }: { site: Site }) {
   return (
     <Band id="coverage" title="What Each Price Covers" ground="concrete">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 [&_.terms]:mt-1 [&_.terms]:text-16 [&+.terms]:border-t-3 [&+.terms]:border-line [&+.terms]:pt-4 [&+.terms]:text-16">
@@ -71,7 +71,7 @@ export function PriceCoverage({ site }: { site: Site }) {
   );
 }
 
-export function brakeFaqs(site: Site): readonly FaqItem[] {
+function brakeFaqs(site: Site): readonly FaqItem[] {
   return [
     {
       question: "Why is each price a range?",

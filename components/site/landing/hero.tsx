@@ -129,7 +129,7 @@ function messageClass(message: string): string {
   );
 }
 
-export function LandingPriceTerms({ landing, site }: HeroProps) {
+function LandingPriceTerms({ landing, site }: HeroProps) {
   const { service, pricing } = landing;
   const covers =
     priceText(pricing).kind === "price"
@@ -165,7 +165,7 @@ const PHRASES = [
   "WHILE YOU RELAX",
 ];
 
-export function RotatingPhrases() {
+function RotatingPhrases() {
   return (
     <rc-phrases className="flex min-h-10 flex-1 items-center justify-between whitespace-nowrap">
       {PHRASES.map((phrase, index) => (

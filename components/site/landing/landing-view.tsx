@@ -117,7 +117,7 @@ function offerText({ service, pricing }: Landing): string {
  * A bar at the bottom of small screens, or a tab at the side of wide ones. The price and the hours are left out for a
  * message and for large text, which would make the bar too tall.
  */
-export function CallBar({ landing: { phone, route, pricing } }: { landing: Landing }) {
+function CallBar({ landing: { phone, route, pricing } }: { landing: Landing }) {
   const isCovered = route.mechanics.length > 0;
   const price = priceText(pricing);
   const hasPrice = isCovered && price.kind === "price";

@@ -1,4 +1,5 @@
 import { countOf } from "@/components/ui/count-of";
+import { shortClockText } from "@/lib/core/clock-text";
 import { formatDollars } from "@/lib/core/money";
 import type { LocalFacts, LocalHours } from "@/lib/mechanics/profiles/rules/local-facts";
 import type { Mechanic } from "@/lib/mechanics/profiles/schema/directory";
@@ -38,11 +39,8 @@ function daysWords(days: readonly number[]): string {
 
 /** Returns text such as "7:30 AM", "noon", or "midnight". `minutes` count from midnight and may exceed a day. */
 export function timeWords(minutes: number): string {
-  const hour = Math.floor((minutes % DAY_MINUTES) / 60);
-  const minute = minutes % 60;
-  if (minute === 0 && hour % 12 === 0) return hour === 0 ? "midnight" : "noon";
-  const clock = `${hour % 12 || 12}${minute > 0 ? `:${String(minute).padStart(2, "0")}` : ""}`;
-  return `${clock} ${hour < 12 ? "AM" : "PM"}`;
+  if (minutes % (DAY_MINUTES / 2) === 0) return minutes % DAY_MINUTES === 0 ? "midnight" : "noon";
+  return shortClockText(minutes);
 }
 
 /** Returns text such as "Mechanics cover a radius of 10 to 35 miles." Empty if no mechanic has set a radius. */

@@ -93,7 +93,7 @@ const GRID_PX = 80;
 const X = MAP_WIDTH_PX / 2;
 const Y = MAP_HEIGHT_PX / 2;
 
-export function AreaMap({ location, nearby, radiusMiles }: AreaMapProps) {
+function AreaMap({ location, nearby, radiusMiles }: AreaMapProps) {
   const radius = countOf(radiusMiles, "mile");
   return (
     <svg
@@ -160,7 +160,7 @@ function gridPath(): string {
 
 const { left, top, width, height } = MAP_INSET_PX;
 
-export function StateInset({ location }: Pick<Landing, "location">) {
+function StateInset({ location }: Pick<Landing, "location">) {
   const outline = stateOutline(location.state, "inset");
   if (!outline) return null;
   const [x, y] = outline.project(location);
@@ -183,7 +183,7 @@ interface StreetMapProps extends Pick<Landing, "location"> {
   children: ReactNode;
 }
 
-export function StreetMap({ location, children }: StreetMapProps) {
+function StreetMap({ location, children }: StreetMapProps) {
   return (
     <>
       <PageDirectives partners={["maps"]} />

@@ -14,7 +14,7 @@ export function PrivacyView({ site }: { site: Site }) {
   );
 }
 
-export function privacyControl(site: Site): readonly LegalSection[] {
+function privacyControl(site: Site): readonly LegalSection[] {
   return [
     {
       id: "opt-out",

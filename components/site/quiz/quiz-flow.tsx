@@ -158,7 +158,7 @@ function StepButton({ label, onPress }: { label: string; onPress: () => void }) 
   );
 }
 
-export function useDelayed<T>(value: T, milliseconds: number): T {
+function useDelayed<T>(value: T, milliseconds: number): T {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     const timer = setTimeout(setShown, milliseconds, value);
@@ -173,7 +173,7 @@ interface Quiz {
   restore: (state: QuizState) => void;
 }
 
-export function useStartOver({ state, send, restore }: Quiz): () => void {
+function useStartOver({ state, send, restore }: Quiz): () => void {
   const { show, update } = useToast();
   return () => {
     send({ type: "startedOver" });

@@ -42,7 +42,7 @@ const HAVE_READY = [
   "The ZIP code where the car is parked",
 ];
 
-export function PhoneQuote({ phone }: { phone: string }) {
+function PhoneQuote({ phone }: { phone: string }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-10">
       <div>

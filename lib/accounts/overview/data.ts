@@ -14,6 +14,7 @@ import { heldDocuments, waitingDocuments } from "@/lib/mechanics/profiles/rules/
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 import { pauseEndText } from "@/lib/mechanics/profiles/rules/pause";
 import type { StoredSettings } from "@/lib/platform/settings/schema";
+import { OPEN_CALLBACKS } from "@/lib/telephony/callbacks/constants";
 
 const NAMED_CITIES = 5;
 const UNCONFIRMED_PHONE = { OR: [{ newPhone: { not: null } }, { phoneVerifiedAt: null }] };
@@ -65,7 +66,7 @@ export async function getAdminOverview(
     }),
     db.user.count({ where: { status: "invited" } }),
     db.adjustmentRequest.count({ where: { state: "waiting" } }),
-    db.callbackRequest.count({ where: { state: { in: ["waiting", "ringing"] } } }),
+    db.callbackRequest.count({ where: OPEN_CALLBACKS }),
     db.campaign.count({ where: SHOULD_BE_PAUSED }),
   ]);
   return {

@@ -1,13 +1,27 @@
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import type { RecordFields } from "@/lib/core/record-field";
 
 export const CITY_FIELDS = {
-  city: { label: "Name", input: { isHalf: true, maxLength: 60 }, sample: "Houston" },
+  id: { label: "ID", format: "hidden", publishedAs: "id" },
+  city: {
+    label: "Name",
+    input: { isHalf: true, maxLength: 60 },
+    publishedAs: "city",
+    sample: "Houston",
+  },
+  state: { label: "State", publishedAs: "state" },
   primaryZip: {
     label: "Primary ZIP",
     input: { inputMode: "numeric", isHalf: true },
+    publishedAs: "primaryZip",
     sample: "77002",
   },
-  citySlug: { label: "URL", input: { isHalf: true }, storedAs: "slug", sample: "houston" },
+  slug: {
+    label: "URL",
+    input: { name: "citySlug", isHalf: true },
+    publishedAs: "slug",
+    sample: "houston",
+  },
   position: {
     label: "Position in lists",
     input: {
@@ -18,4 +32,9 @@ export const CITY_FIELDS = {
     },
     sample: "3",
   },
-} as const satisfies RecordFields;
+  geotargetId: { label: "Google Ads location ID", publishedAs: "geotargetId" },
+  latitude: { label: "Latitude" },
+  longitude: { label: "Longitude" },
+  isActive: { label: "Active", publishedAs: "isActive" },
+  createdAt: { label: "Created at", publishedAs: "createdAt" },
+} as const satisfies RecordFields<LocationModel>;

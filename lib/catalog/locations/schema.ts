@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { RADIUS_MILES } from "@/lib/catalog/locations/constants";
+import type { CITY_FIELDS } from "@/lib/catalog/locations/fields";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { cleanTyped } from "@/lib/core/readable-text";
+import type { PublishedName } from "@/lib/core/record-field";
 import type { StateCount } from "@/lib/core/states";
 
 export const locationSchema = z.object({
@@ -15,7 +17,7 @@ export const locationSchema = z.object({
   geotargetId: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
-});
+} satisfies Record<PublishedName<typeof CITY_FIELDS>, z.ZodType>);
 export type Location = z.infer<typeof locationSchema>;
 
 export const zipPlaceSchema = z.object({

@@ -1,3 +1,4 @@
+import type { ServiceModel } from "@/lib/core/generated/prisma/models";
 import type { RecordFields } from "@/lib/core/record-field";
 
 export const PRICING_MODE_NAMES = {
@@ -7,7 +8,13 @@ export const PRICING_MODE_NAMES = {
 } as const;
 
 export const SERVICE_FIELDS = {
-  name: { label: "Name", input: { isHalf: true, maxLength: 80 }, sample: "Cities" },
+  id: { label: "ID", format: "hidden", publishedAs: "id" },
+  name: {
+    label: "Name",
+    input: { isHalf: true, maxLength: 80 },
+    publishedAs: "name",
+    sample: "Cities",
+  },
   slug: {
     label: "URL",
     input: {
@@ -15,6 +22,7 @@ export const SERVICE_FIELDS = {
       isHalf: true,
       maxLength: 80,
     },
+    publishedAs: "slug",
     sample: "cities",
   },
   category: {
@@ -25,30 +33,39 @@ export const SERVICE_FIELDS = {
       maxLength: 40,
       list: "service-categories",
     },
+    publishedAs: "category",
     sample: "brakes",
   },
   unit: {
     label: "Unit",
     input: { hint: "Shown after the price, such as “per axle”", isHalf: true, maxLength: 40 },
+    publishedAs: "unit",
     sample: "",
   },
-  description: { label: "Description", input: { rows: 3, maxLength: 600 }, sample: "" },
+  description: {
+    label: "Description",
+    input: { rows: 3, maxLength: 600 },
+    publishedAs: "description",
+    sample: "",
+  },
   pricingMode: {
     label: "Pricing",
     input: { hint: "For cities without a price of their own", isHalf: true },
     format: PRICING_MODE_NAMES,
+    publishedAs: "pricingMode",
     sample: "fixed",
   },
-  parts: {
+  basePartsCostCents: {
     label: "Price or parts",
     input: {
+      name: "parts",
       label: "Price or parts in dollars",
       hint: "The full price for “Fixed price”; the cost of parts for “Labor plus parts”",
       isHalf: true,
       inputMode: "decimal",
     },
-    storedAs: "basePartsCostCents",
     format: "dollars",
+    publishedAs: "basePartsCost",
     sample: "49",
   },
   laborHours: {
@@ -58,6 +75,7 @@ export const SERVICE_FIELDS = {
       isHalf: true,
       inputMode: "decimal",
     },
+    publishedAs: "laborHours",
     sample: "",
   },
   problem: {
@@ -66,6 +84,7 @@ export const SERVICE_FIELDS = {
       hint: "Services that solve the same problem replace each other on a city’s pages while no one is open for one of them, such as “dead battery” for a jump start and a new battery. Leave blank if nothing else helps.",
       maxLength: 40,
     },
+    publishedAs: "problem",
     sample: "",
   },
   searchTerms: {
@@ -74,6 +93,10 @@ export const SERVICE_FIELDS = {
       hint: "What drivers type when they don’t know the service’s name, one per line",
       rows: 6,
     },
+    publishedAs: "searchTerms",
     sample: "squeak",
   },
-} as const satisfies RecordFields;
+  isActive: { label: "Active", publishedAs: "isActive" },
+  position: { label: "Position in lists" },
+  createdAt: { label: "Created at", publishedAs: "createdAt" },
+} as const satisfies RecordFields<ServiceModel>;

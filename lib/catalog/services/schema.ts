@@ -5,6 +5,7 @@ import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
 import { keysOf } from "@/lib/core/keys-of";
 import { cleanText, cleanTyped } from "@/lib/core/readable-text";
+import type { FormName, PublishedName } from "@/lib/core/record-field";
 import { SLUG } from "@/lib/core/slug";
 
 const pricingMode = z.enum(keysOf(PRICING_MODE_NAMES), { error: "Choose how the price is set." });
@@ -28,7 +29,7 @@ export const serviceSchema = z.object({
   pricingMode,
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
-});
+} satisfies Record<PublishedName<typeof SERVICE_FIELDS>, z.ZodType>);
 export type Service = z.infer<typeof serviceSchema>;
 
 const MAX_PARTS_CENTS = 1_000_000;
@@ -112,7 +113,7 @@ export const serviceFormSchema = z.strictObject({
   laborHours: serviceFields.laborHours,
   parts: serviceFields.parts,
   revision: inputFields.revision.optional(),
-} satisfies Record<keyof typeof SERVICE_FIELDS | "revision", z.ZodType>);
+} satisfies Record<FormName<typeof SERVICE_FIELDS> | "revision", z.ZodType>);
 export type ServiceForm = z.infer<typeof serviceFormSchema>;
 
 /** A service in the administrators' list. */

@@ -16,7 +16,7 @@ interface NewToken {
 }
 
 /** Returns a random token for a link. */
-export function createToken(): string {
+function createToken(): string {
   return toLetters(randomBytes(TOKEN_BYTES).toString("hex"));
 }
 

@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 /** The header that passes the connection's IP to the handlers. Any value sent by the client is overwritten. */
 export const PEER_HEADER = "x-roadcall-peer";
 
-export type IpRange = ReturnType<typeof ipaddr.parseCIDR>;
+type IpRange = ReturnType<typeof ipaddr.parseCIDR>;
 
 /** Throws RangeError for an entry that is neither an IP nor a CIDR range. */
 export function parseIpRanges(entries: readonly string[]): IpRange[] {

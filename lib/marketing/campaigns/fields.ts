@@ -1,3 +1,4 @@
+import type { CampaignModel } from "@/lib/core/generated/prisma/models";
 import type { RecordFields } from "@/lib/core/record-field";
 import { DESCRIPTIONS, HEADLINES } from "@/lib/marketing/campaigns/constants";
 
@@ -5,6 +6,7 @@ const linesOf = (noun: string, { min, max, length }: typeof HEADLINES | typeof D
   `One per line. ${min} to ${max} ${noun} of up to ${length} characters each.`;
 
 export const CAMPAIGN_FIELDS = {
+  id: { label: "ID", format: "hidden" },
   name: {
     label: "Name",
     input: {
@@ -13,10 +15,14 @@ export const CAMPAIGN_FIELDS = {
     },
     sample: "Oil Change",
   },
-  budget: {
+  dailyBudgetCents: {
     label: "Daily budget",
-    input: { label: "Daily budget in dollars", inputMode: "decimal", isHalf: true },
-    storedAs: "dailyBudgetCents",
+    input: {
+      name: "budget",
+      label: "Daily budget in dollars",
+      inputMode: "decimal",
+      isHalf: true,
+    },
     format: "dollars",
     sample: "40",
   },
@@ -72,4 +78,11 @@ export const CAMPAIGN_FIELDS = {
     storedAs: "negativeKeywords",
     sample: "",
   },
-} as const satisfies RecordFields;
+  utmCampaign: { label: "utm_campaign", format: "hidden" },
+  state: { label: "Status", storedAs: "status" },
+  createdAt: { label: "Created at", format: "hidden" },
+  enabledAt: { label: "Enabled", format: "hidden" },
+  endedAt: { label: "Ended", format: "hidden" },
+  unfundedSince: { label: "No funded mechanic since", format: "hidden" },
+  claimOffSince: { label: "Claims turned off since", format: "hidden" },
+} as const satisfies RecordFields<CampaignModel, "serviceIds" | "cities">;

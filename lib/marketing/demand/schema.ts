@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GeoPoint } from "@/lib/core/geo";
 import { inputFields } from "@/lib/core/http/fields";
 
-export const DEMAND_SOURCES = ["search", "zip_form", "landing", "quiz"] as const;
+const DEMAND_SOURCES = ["search", "zip_form", "landing", "quiz"] as const;
 export type DemandSource = (typeof DEMAND_SOURCES)[number];
 
 /** A visitor's search for a mechanic, in a ZIP code or in a city. */

@@ -6,8 +6,6 @@ export const TERMS = {
   mechanics: { version: "2026-11-28", title: "Terms for Mechanics" },
 } as const;
 
-export type TermsAudience = keyof typeof TERMS;
-
 /** How many photos and scans an application can have. */
 export const MAX_FILES = 10;
 /** 10 MB. The database, the request's limit, and deploy/nginx.conf have the same limit. */

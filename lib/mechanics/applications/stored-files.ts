@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import { previewName } from "@/lib/mechanics/applications/rules/files";
 
 /** A row whose contents are in the file store: an applicant's document or a mechanic's photo. */
-export interface StoredFileRow {
+interface StoredFileRow {
   id: string;
   /** Whose file it is, such as "Application c123". */
   owner: string;

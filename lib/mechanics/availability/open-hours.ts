@@ -1,3 +1,4 @@
+import { clockText } from "@/lib/core/clock-text";
 import { type LocalClock, localClock } from "@/lib/core/local-clock";
 import { dateIn } from "@/lib/core/time";
 
@@ -111,9 +112,7 @@ function dayAndTime({ start }: Run, clock: LocalClock): string {
 
 function timeOfDay(wall: number): string {
   const date = new Date(wall);
-  const hour = date.getUTCHours();
-  const minute = String(date.getUTCMinutes()).padStart(2, "0");
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+  return clockText(date.getUTCHours() * 60 + date.getUTCMinutes());
 }
 
 const WEEK_MINUTES = 7 * DAY_MINUTES;

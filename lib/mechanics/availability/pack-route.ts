@@ -1,5 +1,6 @@
 import type { CallRoute, MechanicLine } from "@/lib/mechanics/availability/call-route";
 import type { DayHours, OpenHours } from "@/lib/mechanics/availability/open-hours";
+import { isCovered, mergeSpans, type Span } from "@/lib/mechanics/availability/spans";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -40,7 +41,7 @@ function withoutPastDates(mechanic: MechanicLine, now: Date): MechanicLine {
 }
 
 /** Local times as epoch milliseconds, as if they were UTC. */
-type WallSpan = { start: number; end: number };
+type WallSpan = Span;
 
 /** Opening hours with each closed date as its local midnight. */
 type WallHours = { week: OpenHours["week"]; closedOn: ReadonlySet<number> };
@@ -99,12 +100,6 @@ function isAlwaysCovered(hours: WallHours, { ordinaryWeek, aroundDates }: Cover)
   );
 }
 
-function isCovered(spans: readonly WallSpan[], cover: readonly WallSpan[]): boolean {
-  return spans.every(({ start, end }) =>
-    cover.some((span) => span.start <= start && end <= span.end),
-  );
-}
-
 function wallSpans({ week, closedOn }: WallHours, [from, to]: [number, number]): WallSpan[] {
   const spans: WallSpan[] = [];
   for (let midnight = from; midnight <= to; midnight += DAY_MS) {
@@ -120,16 +115,6 @@ function wallSpans({ week, closedOn }: WallHours, [from, to]: [number, number]):
 
 /** 0 is Sunday; the epoch began on a Thursday. */
 const weekdayOf = (midnight: number) => (midnight / DAY_MS + 4) % 7;
-
-function mergeSpans(spans: readonly WallSpan[]): WallSpan[] {
-  const merged: WallSpan[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else merged.push({ ...span });
-  }
-  return merged;
-}
 
 /** Uses arrays instead of objects, because each quotation mark takes six characters in an HTML attribute. */
 type PackedLine = [

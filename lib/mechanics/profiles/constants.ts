@@ -1,3 +1,5 @@
+import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
+
 /** How long mechanics still get calls after their insurance lapses, so that a renewal can be reviewed. */
 export const CALL_GRACE_DAYS = 14;
 
@@ -12,6 +14,13 @@ export const MAX_REASON_LENGTH = 500;
 
 /** Page size of the public list. */
 export const MECHANICS_PER_PAGE = 24;
+
+const WORKDAY = [{ opens: 480, closes: 1080 }];
+/** Proposed to applicants and given to new mechanics: 8 AM to 6 PM from Monday to Friday. */
+export const USUAL_HOURS: OpenHours = {
+  week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []],
+  closedOn: [],
+};
 
 /** Limits for a mechanic who hasn't set any. Null means no limit. */
 export const DEFAULT_CALL_LIMITS = {

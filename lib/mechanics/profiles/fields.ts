@@ -33,6 +33,8 @@ interface MechanicField {
   shownOn: readonly MechanicPage[];
   /** Its name in what the API publishes, in `mechanicSchema`. */
   publishedAs?: keyof Mechanic;
+  /** Whether it is a name, phone number, or email, which erasing the mechanic also removes from other records. */
+  identifies?: true;
 }
 
 const LISTED: readonly MechanicPage[] = ["list", "profile", "cities"];
@@ -59,6 +61,7 @@ const fields = {
     input: { isHalf: true },
     shownOn: EVERYWHERE,
     publishedAs: "name",
+    identifies: true,
     erased: ({ pseudonym }) => pseudonym,
   },
   businessName: {
@@ -67,6 +70,7 @@ const fields = {
     input: { label: "Business name (optional)", isHalf: true },
     shownOn: EVERYWHERE,
     publishedAs: "businessName",
+    identifies: true,
     erased: null,
   },
   bio: {
@@ -104,6 +108,7 @@ const fields = {
       autoComplete: "tel",
     },
     shownOn: NOWHERE,
+    identifies: true,
     erased: null,
   },
   hours: { label: "Hours", format: "hours", part: "hours", shownOn: EVERYWHERE, erased: {} },
@@ -175,6 +180,7 @@ const fields = {
     },
     shownOn: ["profile"],
     publishedAs: "email",
+    identifies: true,
     erased: null,
   },
   phoneNumber: {
@@ -182,6 +188,7 @@ const fields = {
     format: "phone",
     shownOn: LISTED,
     publishedAs: "phoneNumber",
+    identifies: true,
     erased: NO_PHONE,
   },
   phoneVerifiedAt: {

@@ -28,7 +28,7 @@ export const AUDIT_KINDS = [
 ] as const;
 
 /** Values that the `person` filter accepts in addition to an administrator's ID. "mechanic" includes applicants. */
-export const AUDIT_ACTORS = ["mechanic", "system"] as const;
+const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
 const fieldsSchema = z.record(z.string(), z.json());
 
@@ -82,10 +82,9 @@ export type AuditQuery = z.infer<typeof auditTable.query>;
 /** Without the kind of record, `state` is taken for a mechanic's. */
 export type StoredChange = Pick<AuditEvent, "before" | "after"> &
   Partial<Pick<AuditEvent, "subjectKind">>;
-export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 
 /** A change that can be undone. */
-export const lastChangeSchema = z.object({
+const lastChangeSchema = z.object({
   /** ID of the batch, or of the event if only one record was changed. */
   id: z.string(),
   action: z.string(),

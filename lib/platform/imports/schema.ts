@@ -12,7 +12,7 @@ export type ImportParams = z.infer<typeof importParams>;
 /** The name of the uploaded file, for display. */
 export const csvFileQuery = z.object({ name: formFields.anyLine(200).default("file.csv") });
 
-export const FILE_ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+const FILE_ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
 export const CSV_OUTCOMES = ["unchanged", "added", "changed", "refused", "conflict"] as const;
@@ -83,4 +83,3 @@ export const csvImportRunParams = z.strictObject({
   phase: z.enum(["check", "apply"]),
   userId: z.string(),
 });
-export type CsvImportRunParams = z.infer<typeof csvImportRunParams>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
 
-export const JOB_SCREENS = ["backfill", "maintenance"] as const;
+const JOB_SCREENS = ["backfill", "maintenance"] as const;
 export type JobScreen = (typeof JOB_SCREENS)[number];
 
 /** How a screen lists a job that administrators can run. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** An email that could not be sent, as administrators see it. */
-export const failedMailSchema = z.object({
+const failedMailSchema = z.object({
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),

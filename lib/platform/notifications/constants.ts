@@ -13,7 +13,7 @@ export const ANSWER_RATE_DAYS = 7;
 /** With fewer calls than this, a city's answer rate isn't meaningful. */
 export const MIN_CALLS_FOR_RATE = 5;
 
-export interface NotificationKind {
+interface NotificationKind {
   /** The users whose account settings list this kind. */
   audience: "mechanic" | "admin" | "super_admin";
   label: string;

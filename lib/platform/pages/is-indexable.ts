@@ -1,5 +1,5 @@
 /** The content that is unique to a page. Counts cover only what the page shows. */
-export type PageContent =
+type PageContent =
   /** A page whose text is fixed, such as the privacy policy. */
   | { kind: "fixed" }
   /**

@@ -1,7 +1,7 @@
 import { paths } from "@/lib/platform/pages/paths";
 
 /** Patterns of page paths: a star is any one segment, and "/**" every page. They include the pages' pictures. */
-export interface PagePatterns {
+interface PagePatterns {
   /** Pages that must go if what they are about is withdrawn. */
   own: readonly string[];
   /** Pages that show or list it among other things, and are only rendered again. */

@@ -2,7 +2,7 @@ import { SLUG } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import { paths, RESERVED_SEGMENTS } from "@/lib/platform/pages/paths";
 
-export type RequestPlan =
+type RequestPlan =
   /** `isLanding` marks the page of a service in a city. The query may name another city. */
   | { kind: "pass"; isLanding?: true }
   | { kind: "rewrite"; path: string; isLanding?: true }

@@ -1,6 +1,6 @@
 import type { RecordFields } from "@/lib/core/record-field";
 
-/** The fields of the form with site settings. */
+/** The settings. Those with a sample are in the form with site settings; the others have controls of their own. */
 export const SITE_FIELDS = {
   brandName: { label: "Brand name", input: {}, sample: "Roadcall" },
   defaultPhone: {
@@ -13,9 +13,15 @@ export const SITE_FIELDS = {
     sample: "(210) 555-0134",
   },
   mailingAddress: { label: "Mailing address", input: {}, sample: "1 Main St" },
-  partnerName: { label: "Partner’s name", input: { isHalf: true }, sample: "" },
+  partnerName: {
+    label: "Partner’s name",
+    storedAs: "partnerCredit",
+    input: { isHalf: true },
+    sample: "",
+  },
   partnerUrl: {
     label: "Partner’s website",
+    storedAs: "partnerCredit",
     input: { type: "url", placeholder: "https://", isHalf: true },
     sample: "",
   },
@@ -104,4 +110,8 @@ export const SITE_FIELDS = {
     },
     sample: "(210) 555-0134",
   },
+  partnerCredit: { label: "Partner credit" },
+  hasTelephony: { label: "Has telephony" },
+  officeHours: { label: "Office hours" },
+  claims: { label: "Claims" },
 } as const satisfies RecordFields;

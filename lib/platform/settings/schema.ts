@@ -3,6 +3,7 @@ import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { keysOf } from "@/lib/core/keys-of";
 import { dollarsField } from "@/lib/core/money";
 import { hasExtension } from "@/lib/core/phone";
+import type { FormName, StoredName } from "@/lib/core/record-field";
 import type { Claims } from "@/lib/platform/claims/constants";
 import type { RatingEvidence } from "@/lib/platform/claims/rules";
 import { claimSwitchesSchema } from "@/lib/platform/claims/schema";
@@ -55,7 +56,7 @@ export const settingSchemas = {
   testNumbers: z.array(phone).max(MAX_TEST_NUMBERS),
   officeHours: officeHoursSchema,
   claims: claimSwitchesSchema,
-} as const;
+} as const satisfies Record<StoredName<typeof SITE_FIELDS>, z.ZodType>;
 
 export type SettingKey = keyof typeof settingSchemas;
 export type StoredSettings = { [K in SettingKey]: z.infer<(typeof settingSchemas)[K]> };
@@ -121,7 +122,7 @@ export const siteFormSchema = z
     shopMarkup: formFields.optionalPercent({ min: 0, max: MAX_SHOP_MARKUP_PERCENT }),
     shopMarkupSource: settingSchemas.shopMarkupSource,
     testNumbers: testNumbersField,
-  } satisfies Record<keyof typeof SITE_FIELDS, z.ZodType>)
+  } satisfies Record<FormName<typeof SITE_FIELDS>, z.ZodType>)
   .superRefine((form, context) => {
     for (const [first, second, message] of PAIRS) {
       if ((form[first] === "") === (form[second] === "")) continue;

@@ -2,9 +2,10 @@ import "server-only";
 import { offeringWhere, RING_ORDER, servedWhere } from "@/lib/catalog/locations/access";
 import { db } from "@/lib/core/db";
 import type { GeoPoint } from "@/lib/core/geo";
-import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/profiles/rules/directory";
+import { toListedMechanics } from "@/lib/mechanics/profiles/list-mechanics";
+import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
-import { readSiteRating, withRatings } from "@/lib/mechanics/reviews/read-ratings";
+import { readSiteRating } from "@/lib/mechanics/reviews/read-ratings";
 import type { Rating } from "@/lib/mechanics/reviews/schema";
 
 const ACTIVE = { isActive: true } as const;
@@ -40,6 +41,5 @@ export async function listFirstMechanics(
     ),
   );
   const unique = new Map(first.flatMap((row) => (row ? [[row.mechanicId, row.mechanic]] : [])));
-  const rated = await withRatings(db, [...unique.values()].slice(0, MOST_MECHANICS));
-  return rated.map((record) => toListedMechanic(record, context));
+  return toListedMechanics([...unique.values()].slice(0, MOST_MECHANICS), context);
 }

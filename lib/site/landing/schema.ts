@@ -70,7 +70,7 @@ export const localOfferSchema = z.object({
 });
 export type LocalOffer = z.infer<typeof localOfferSchema>;
 
-export type LandingMechanic = Pick<
+type LandingMechanic = Pick<
   Mechanic,
   "mechanicId" | "name" | "businessName" | "radiusMiles" | "zipcode"
 > & {

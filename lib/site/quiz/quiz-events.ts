@@ -1,7 +1,7 @@
 import type { QuizResult, QuizState } from "@/lib/site/quiz/quiz-state";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/site/quiz/quiz-steps";
 
-export type QuizMeasurement = {
+type QuizMeasurement = {
   name:
     | "brake_quiz_started"
     | "brake_quiz_pre_results"

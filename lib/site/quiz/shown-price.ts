@@ -52,7 +52,7 @@ export function formatShown({ low, high }: ShownRange): string {
   return high === null ? `From ${formatDollars(low * 100)}` : formatRange({ low, high });
 }
 
-export interface ShownSavings {
+interface ShownSavings {
   /** Such as "$72–$285 less than at a shop, based on the ranges above." */
   text: string;
   supportsClaim: boolean;

@@ -1,3 +1,10 @@
+import type { CallbackState } from "@/lib/core/generated/prisma/enums";
+
+/** Requests that wait for a call, or whose call is under way. */
+export const OPEN_CALLBACKS = {
+  state: { in: ["waiting", "ringing"] },
+} satisfies { state: { in: CallbackState[] } };
+
 /** Minutes until the next attempt if there was no mechanic to ring. */
 export const NO_MECHANIC_MINUTES = 30;
 

@@ -78,7 +78,7 @@ export interface LinkedCallback {
 }
 
 /** "open" means waiting or ringing. */
-export const CALLBACK_VIEWS = ["open", "connected", "expired", "cancelled", "all"] as const;
+const CALLBACK_VIEWS = ["open", "connected", "expired", "cancelled", "all"] as const;
 export type CallbackView = (typeof CALLBACK_VIEWS)[number];
 
 const time = z.iso.datetime();

@@ -85,7 +85,7 @@ export const resultFormSchema = z
 export type ResultForm = z.infer<typeof resultFormSchema>;
 
 /** A file for Google Ads. */
-export const exportSchema = z.object({
+const exportSchema = z.object({
   id: z.string(),
   file: z.enum(["clicks", "adjustments"]),
   rowCount: z.int(),

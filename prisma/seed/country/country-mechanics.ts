@@ -6,10 +6,10 @@ import type { CountryCity } from "./country-cities";
 import type { CountryNumbers } from "./country-numbers";
 
 /** Seeds differ from those of the demo's mechanics. */
-export const FIRST_SEED = 10_000;
+const FIRST_SEED = 10_000;
 const RADII_MILES = [5, 10, 15, 20, 25];
 
-export interface CountryWorker {
+interface CountryWorker {
   mechanic: DemoMechanic;
   home: CountryCity;
   /** The seed of the mechanic's random choices. */

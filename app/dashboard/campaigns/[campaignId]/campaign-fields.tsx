@@ -43,7 +43,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
       fields={CAMPAIGN_FIELDS}
       values={{
         name: campaign.name,
-        budget: campaign.dailyBudgetCents,
+        dailyBudgetCents: campaign.dailyBudgetCents,
         phone: campaign.phone,
         cities: campaign.cities.join("\n"),
         finalUrl: campaign.finalUrl,

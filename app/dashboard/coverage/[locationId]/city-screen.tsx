@@ -111,9 +111,9 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
     >
       <RecordInputs
         fields={CITY_FIELDS}
-        values={form}
+        values={{ ...form, slug: form.citySlug }}
         words={{
-          citySlug: {
+          slug: {
             hint: `The part after /city/${stateSlug}/. The old URL will redirect to the new one.`,
           },
         }}

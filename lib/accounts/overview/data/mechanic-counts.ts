@@ -3,6 +3,7 @@ import type { CallCounts, MechanicDay, MechanicWork } from "@/lib/accounts/overv
 import { db } from "@/lib/core/db";
 import { type LocalDays, lastDates } from "@/lib/core/fill-days";
 import { Prisma } from "@/lib/core/generated/prisma/client";
+import { ANSWER_RATE_RINGS_SQL } from "@/lib/telephony/calls/commands/answer-rate-rings";
 
 export interface Span {
   timezone: string;
@@ -10,9 +11,8 @@ export interface Span {
   now: Date;
 }
 
-/** Rings that weren't accepted, by the rule of ANSWER_RATE_RINGS. */
-const MISSED = Prisma.sql`a."endedAt" IS NOT NULL AND a.result NOT IN ('accepted', 'failed')
-  AND NOT (a.result = 'no_answer' AND a."answeredAt" IS NOT NULL) AND c."returnsCallId" IS NULL`;
+/** Rings that weren't accepted. */
+const MISSED = Prisma.sql`a."endedAt" IS NOT NULL AND a.result <> 'accepted' AND ${ANSWER_RATE_RINGS_SQL}`;
 
 /** Returns the days on which a driver called, in no order. */
 export function readCounts(

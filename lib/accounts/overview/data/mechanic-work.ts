@@ -3,8 +3,8 @@ import type { MechanicWork, MissedToday, TakenCall } from "@/lib/accounts/overvi
 import { db } from "@/lib/core/db";
 import { fillDays } from "@/lib/core/fill-days";
 import { startOfDay, startOfDayBefore } from "@/lib/core/local-periods";
+import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/commands/answer-rate-rings";
 import { findMissedCall } from "@/lib/telephony/calls/commands/return-call";
-import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";
 import {
   readBalances,
   readCityAverage,

@@ -7,7 +7,7 @@ import { fillDays } from "@/lib/core/fill-days";
 import { startOfDayBefore } from "@/lib/core/local-periods";
 import { lacksCreditNow } from "@/lib/mechanics/credit/credit-status";
 import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";
-import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";
+import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/commands/answer-rate-rings";
 
 /** The period of a mechanic's figures. */
 export const RECENT_DAYS = 30;

@@ -5,6 +5,7 @@ import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { WAITING_APPLICATIONS } from "@/lib/mechanics/applications/access";
+import { OPEN_CALLBACKS } from "@/lib/telephony/callbacks/constants";
 
 const WAITING = { state: { in: [...WAITING_STATES] } };
 
@@ -26,10 +27,7 @@ export async function getDisputeWork(now: Date): Promise<DisputeWork> {
 export async function getOldestTasks(): Promise<OldestTasks> {
   const [dispute, callback, application, document, photo, adjustment] = await Promise.all([
     db.dispute.aggregate({ where: WAITING, _min: { openedAt: true } }),
-    db.callbackRequest.aggregate({
-      where: { state: { in: ["waiting", "ringing"] } },
-      _min: { createdAt: true },
-    }),
+    db.callbackRequest.aggregate({ where: OPEN_CALLBACKS, _min: { createdAt: true } }),
     db.mechanicApplication.aggregate({ where: WAITING_APPLICATIONS, _min: { submittedAt: true } }),
     db.mechanicDocument.aggregate({ where: { status: "waiting" }, _min: { createdAt: true } }),
     db.mechanicPhoto.aggregate({ where: { status: "waiting" }, _min: { createdAt: true } }),

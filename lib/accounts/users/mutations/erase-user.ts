@@ -15,6 +15,8 @@ import type { Actor, ProvenActor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { keysOf } from "@/lib/core/keys-of";
+import { MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
 import { requireAccess, writeAuditEvents } from "@/lib/platform/audit/record-audit";
 import { callbackDriversOf } from "@/lib/telephony/callbacks/commands/wipe-callbacks";
 import { callerNumbersOf } from "@/lib/telephony/calls/commands/wipe-callers";
@@ -115,7 +117,11 @@ const applicationsOf = ({ id, mechanicId }: UserModel) => ({
   OR: [{ userId: id }, ...(mechanicId === null ? [] : [{ mechanicId }])],
 });
 
-const PERSONAL = ["email", "name", "businessName", "phoneNumber", "newPhone", "publicEmail"];
+/** The fields of an account, an application, and a mechanic that say who somebody is. */
+const PERSONAL = [
+  "email",
+  ...keysOf(MECHANIC_FIELDS).filter((name) => MECHANIC_FIELDS[name].identifies),
+];
 
 /** Returns the person's names, emails, and phone numbers, including former ones from the audit trail. */
 async function findWords(tx: Transaction, user: UserModel): Promise<IdentifyingWords> {

@@ -15,7 +15,7 @@ export interface Identity {
   provenAt: Date | null;
 }
 
-export interface StartedSession {
+interface StartedSession {
   id: string;
   /** Whether the second step of signing in comes next. */
   isPending: boolean;

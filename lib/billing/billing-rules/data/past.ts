@@ -8,7 +8,7 @@ import { DAY_MS } from "@/lib/core/time";
 
 const REPLAY_DAYS = 90;
 /** Replaying this many calls takes about two seconds. */
-export const MAX_REPLAYED_CALLS = 10_000;
+const MAX_REPLAYED_CALLS = 10_000;
 const CALLS_PER_STEP = 500;
 
 /**

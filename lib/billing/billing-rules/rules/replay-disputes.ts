@@ -20,7 +20,7 @@ export interface PastDispute {
 }
 
 /** "unneeded" if the call would not have been billed. */
-export type ReplayedDispute = PastDispute & { replayed: Kind | "unneeded" };
+type ReplayedDispute = PastDispute & { replayed: Kind | "unneeded" };
 
 /**
  * Judges past disputes again under different rules, oldest first. The counts that limit automatic acceptance are

@@ -6,7 +6,7 @@ import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";
 
 const NOTHING: Balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
 
-export interface WalletSummary extends Balances {
+interface WalletSummary extends Balances {
   /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: number;
   /** Lots that aren't empty, ordered by number. Some may have lapsed. */

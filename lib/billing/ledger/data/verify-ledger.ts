@@ -15,7 +15,7 @@ import { verifyBook } from "./verify-book";
 const CHUNK = 50;
 const TIMEOUT_MS = 30 * 60_000;
 
-export interface Verification {
+interface Verification {
   /** The first wrong row; null if there is none. */
   fault: Fault | null;
   wallets: number;

@@ -20,7 +20,7 @@ export interface StoredWallet {
   lots: readonly (Lot & { transferId: string })[];
 }
 
-export interface StoredTransfer extends Transfer {
+interface StoredTransfer extends Transfer {
   lines: readonly (Line & { position: number })[];
 }
 

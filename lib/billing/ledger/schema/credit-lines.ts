@@ -18,7 +18,7 @@ export const TRANSFER_KINDS = [
   "chargeback_reversed",
   "debt_settlement",
 ] as const satisfies readonly LedgerTransferKind[];
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
+type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** Filters for the ledger, with the kinds of transfers that each one shows. */
 export const LEDGER_VIEWS = {

@@ -5,7 +5,7 @@ const cents = z.int();
 const lotKind = z.enum(["paid", "promo", "goodwill"]);
 
 /** A transfer with everything that its hash covers. Times are ISO 8601 in JSON. */
-export const transferSchema = z.object({
+const transferSchema = z.object({
   id: z.string(),
   mechanicId: z.string(),
   sequence: z.int(),

@@ -30,7 +30,7 @@ const bundleSubject: AuditedSubject<CreditBundle, Prisma.CreditBundleUpdateInput
   pageTags: () => [],
 };
 
-export const BUNDLE_NOT_FOUND = "Bundle not found.";
+const BUNDLE_NOT_FOUND = "Bundle not found.";
 
 /**
  * Adds a draft of a new bundle, or of the next version of the bundle `from`. Throws `conflict` if that bundle already

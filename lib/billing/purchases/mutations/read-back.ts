@@ -14,7 +14,7 @@ const PER_PAGE = 20;
 /** Each order takes a request. */
 const ORDERS_PER_PAGE = 8;
 
-export interface ReadBackPosition {
+interface ReadBackPosition {
   step: Step;
   /** The ID of the last record of the previous page; null for the first page. */
   after: string | null;

@@ -15,7 +15,7 @@ import type { PaidOrder, ReadBackPage } from "./read-back";
 import { recordFact } from "./record-fact";
 import { readFacts } from "./settle-order";
 
-export interface ReadBackResult {
+interface ReadBackResult {
   /** What was settled or differs, by order or provider's ID. */
   changes: { item: string; change: string }[];
   /** Number of differences that couldn't be settled. Super administrators are emailed about each of them once. */

@@ -6,7 +6,7 @@ import type {
 import type { OrderState } from "@/lib/core/generated/prisma/enums";
 
 /** The terms on which an order was placed. */
-export interface OrderTerms {
+interface OrderTerms {
   id: string;
   priceCents: number;
   /** Null until the payment provider has created a session. */
@@ -39,8 +39,8 @@ export interface PaymentStatus {
   returned: TakenBack[];
 }
 
-export const PAYMENT_PROBLEMS = ["amount_mismatch", "session_mismatch"] as const;
-export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+const PAYMENT_PROBLEMS = ["amount_mismatch", "session_mismatch"] as const;
+type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 const CURRENCY = "usd";
 /** Later statuses have higher ranks. */

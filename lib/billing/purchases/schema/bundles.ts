@@ -7,7 +7,7 @@ import { formatDollars } from "@/lib/core/money";
 
 const MAX_NAME_LENGTH = 60;
 
-export const BUNDLE_STATES = ["draft", "active", "archived"] as const;
+const BUNDLE_STATES = ["draft", "active", "archived"] as const;
 export type BundleState = (typeof BUNDLE_STATES)[number];
 
 export const bundleParams = z.strictObject({ bundleId: inputFields.id });

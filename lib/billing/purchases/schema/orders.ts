@@ -28,12 +28,12 @@ export type NewOrder = z.infer<typeof newOrderSchema>;
 
 export const checkoutSchema = z.object({ url: z.string() });
 
-export const SANDBOX_OUTCOMES = ["paid", "declined"] as const;
+const SANDBOX_OUTCOMES = ["paid", "declined"] as const;
 export const sandboxPaymentSchema = z.strictObject({
   outcome: z.enum(SANDBOX_OUTCOMES, "Choose an outcome."),
 });
 
-export const CHARGEBACK_OUTCOMES = ["opened", "won"] as const;
+const CHARGEBACK_OUTCOMES = ["opened", "won"] as const;
 export type ChargebackOutcome = (typeof CHARGEBACK_OUTCOMES)[number];
 export const sandboxChargebackSchema = z.strictObject({
   outcome: z.enum(CHARGEBACK_OUTCOMES, "Choose an outcome."),

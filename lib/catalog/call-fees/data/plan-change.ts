@@ -25,7 +25,7 @@ export interface AskedChange extends FeeChange {
   isNew?: boolean;
 }
 
-export interface PlannedChange {
+interface PlannedChange {
   /** The target's fee that is in force; null if it has none. */
   current: DatedFee | null;
   at: Date;

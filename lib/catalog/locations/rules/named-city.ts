@@ -1,4 +1,4 @@
-import { readCity, type SaidCity } from "@/lib/core/city-names";
+import { cityReadings, readCity, type SaidCity } from "@/lib/core/city-names";
 import { foldSpellings } from "@/lib/core/find-text";
 import { containing, sameText } from "@/lib/core/http/table-query";
 import { readZipField } from "@/lib/core/parse-zip";
@@ -53,11 +53,9 @@ export function calledCity(text: string): { city: string; state: string } | null
   return state && { city, state: state.name };
 }
 
-/** A name may look like a nickname or end in a state, as in "Port Washington". */
-function eitherOf<Where>(text: string, where: (said: SaidCity) => Where) {
-  const city = cleanTyped(text);
-  return { OR: [where(readCity(city)), where({ city, state: null })] };
-}
+const eitherOf = <Where>(text: string, where: (said: SaidCity) => Where) => ({
+  OR: cityReadings(cleanTyped(text)).map(where),
+});
 
 function whereStarts({ city, state }: SaidCity) {
   const starts = slugsOf(city).map((slug) => ({ slug: { contains: `/${slug}` } }));

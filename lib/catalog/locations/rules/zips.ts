@@ -1,13 +1,14 @@
 import { NEAREST_CITY_MILES } from "@/lib/catalog/locations/constants";
+import { CITY_FIELDS } from "@/lib/catalog/locations/fields";
 import type { Location } from "@/lib/catalog/locations/schema";
 import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
+import { publishedFields } from "@/lib/core/record-field";
 import type { ZipPlace } from "@/lib/core/zip-places";
 
 export function toLocation(record: LocationModel): Location {
-  const { latitude: _lat, longitude: _lon, position: _position, createdAt, ...rest } = record;
-  return { ...rest, createdAt: createdAt.toISOString() };
+  return { ...publishedFields(CITY_FIELDS, record), createdAt: record.createdAt.toISOString() };
 }
 
 type Candidate = GeoPoint & { city: string; state: string; primaryZip: string | null };

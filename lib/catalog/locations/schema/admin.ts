@@ -3,6 +3,7 @@ import { CITY_FIELDS } from "@/lib/catalog/locations/fields";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { cleanTyped } from "@/lib/core/readable-text";
+import type { FormName } from "@/lib/core/record-field";
 
 export const locationParams = z.strictObject({ locationId: inputFields.id });
 
@@ -14,7 +15,6 @@ const cityField = formFields.line(CITY_FIELDS.city.input.maxLength, "Enter the c
 export const newLocationSchema = z.strictObject({
   zip: inputFields.zip,
 });
-export type NewLocation = z.infer<typeof newLocationSchema>;
 
 export const newLocationIdSchema = z.object({ id: z.string() });
 
@@ -33,7 +33,7 @@ export const locationFormSchema = z.strictObject({
     ),
   primaryZip: inputFields.zip,
   position: formFields.wholeNumber({ min: 1, max: MAX_POSITION }),
-} satisfies Record<keyof typeof CITY_FIELDS, z.ZodType>);
+} satisfies Record<FormName<typeof CITY_FIELDS>, z.ZodType>);
 export type LocationForm = z.infer<typeof locationFormSchema>;
 
 const revised = { revision: inputFields.revision.optional() };

@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** The services and cities that the cells of some rows may mean, keyed by the cells' text. */
-export interface NamedScopes {
+interface NamedScopes {
   services: ReadonlyMap<string, readonly Named[]>;
   cities: ReadonlyMap<string, readonly Named[]>;
 }

@@ -13,7 +13,7 @@ import { defineUndoable, type Restoration, type Undoable } from "@/lib/platform/
 import { pageTags } from "@/lib/platform/pages/page-tags";
 
 /** A rule with the slugs of its service and city, which identify the pages that show it. */
-export interface StoredPrice extends PriceScope {
+interface StoredPrice extends PriceScope {
   /** The cell's ID. */
   id: string;
   ruleId: string;

@@ -1,6 +1,6 @@
 import { asMessageValue, asPriceValue } from "@/lib/catalog/price-rules/rules/price-cell";
 import { type BulkPrice, MAX_PRICE_CENTS, type RuleValue } from "@/lib/catalog/price-rules/schema";
-import { readCity, type SaidCity } from "@/lib/core/city-names";
+import { cityReadings, type SaidCity } from "@/lib/core/city-names";
 import { isSameName } from "@/lib/core/find-text";
 import { readDollars } from "@/lib/core/form-fields";
 import { cleanTyped } from "@/lib/core/readable-text";
@@ -11,7 +11,7 @@ const SIGNED = /^([+-]?)\s*(.*)$/;
 const PERCENT = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/;
 
 /** How an operation changes a price, or why it can't. */
-export type Operation =
+type Operation =
   | { problem: string; change?: never }
   | {
       problem?: never;
@@ -76,10 +76,10 @@ export function findListedCity<C extends ListedCity>(line: string, cities: reado
         candidate.slug === line ||
         (isSameName(candidate.city, city) && (state === null || candidate.state === state.name)),
     );
-  const asSaid = named(readCity(line));
-  // A name may end in a state, as in "Port Washington".
-  const found = asSaid.length > 0 ? asSaid : named({ city: line, state: null });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const found = cityReadings(line)
+    .map(named)
+    .find(({ length }) => length > 0);
+  return found?.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** Returns the nonempty lines of a list of cities, in lowercase: slugs or names such as "austin, texas". */

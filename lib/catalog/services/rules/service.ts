@@ -1,14 +1,15 @@
 import type { PricedService } from "@/lib/catalog/pricing/service-price";
+import { SERVICE_FIELDS } from "@/lib/catalog/services/fields";
 import type { Service, ServiceForm } from "@/lib/catalog/services/schema";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { publishedFields } from "@/lib/core/record-field";
 import { slugify } from "@/lib/core/slug";
 
 export function toService(record: ServiceModel): Service {
-  const { basePartsCostCents, laborHours, createdAt, position: _, ...rest } = record;
+  const { laborHours, createdAt } = record;
   return {
-    ...rest,
+    ...publishedFields(SERVICE_FIELDS, record),
     laborHours: laborHours === null ? null : Number(laborHours),
-    basePartsCost: basePartsCostCents,
     createdAt: createdAt.toISOString(),
   };
 }

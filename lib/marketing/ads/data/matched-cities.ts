@@ -13,7 +13,7 @@ import { containing, directionOf } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
-export interface GeotargetCounts {
+interface GeotargetCounts {
   /** Number of places that Google Ads can target. */
   geotargets: number;
   cities: number;

@@ -12,7 +12,7 @@ export interface Probe {
   html: string;
 }
 
-export type SettingFacts = { tagManagerId: string; conversionAction: string };
+type SettingFacts = { tagManagerId: string; conversionAction: string };
 
 type CheckOutcome = Pick<SetupResult, "isPassed" | "text" | "remedy">;
 

@@ -13,7 +13,7 @@ export interface Target {
   cities: readonly { id: string; name: string; primaryZip: string | null }[];
 }
 
-export interface FundedPair {
+interface FundedPair {
   serviceName: string;
   cityName: string;
   fundedMechanics: number;

@@ -2,8 +2,11 @@ import "server-only";
 import { orNotFound } from "@/lib/core/app-error";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { StoredName } from "@/lib/core/record-field";
 import { CAMPAIGN_NOT_FOUND } from "@/lib/marketing/campaigns/constants";
+import type { CAMPAIGN_FIELDS } from "@/lib/marketing/campaigns/fields";
 import type { AuditedSubject } from "@/lib/platform/audit/audited-write";
+import type { Snapshot } from "@/lib/platform/audit/record-audit";
 
 /** What the audit trail and a campaign's revision cover. */
 export const CAMPAIGN = {
@@ -14,7 +17,7 @@ export const CAMPAIGN = {
   },
 } as const satisfies Prisma.CampaignInclude;
 
-export type StoredCampaign = Prisma.CampaignGetPayload<{ include: typeof CAMPAIGN }>;
+type StoredCampaign = Prisma.CampaignGetPayload<{ include: typeof CAMPAIGN }>;
 
 export const campaignSubject: AuditedSubject<StoredCampaign, Prisma.CampaignUpdateInput> = {
   kind: "campaign",
@@ -25,7 +28,7 @@ export const campaignSubject: AuditedSubject<StoredCampaign, Prisma.CampaignUpda
       CAMPAIGN_NOT_FOUND,
     ),
   update: (tx, id, data) => tx.campaign.update({ where: { id }, data, include: CAMPAIGN }),
-  snapshot: (campaign) => ({
+  snapshot: (campaign): Record<StoredName<typeof CAMPAIGN_FIELDS>, Snapshot[string]> => ({
     name: campaign.name,
     status: campaign.state,
     dailyBudgetCents: campaign.dailyBudgetCents,

@@ -6,15 +6,13 @@ import {
   isInOtherCurrency,
 } from "@/lib/marketing/campaigns/rules/cost-currency";
 import { toIsoDay } from "@/lib/marketing/campaigns/rules/report-day";
+import { withTwoDecimals } from "@/lib/platform/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 const CENTS_PER_DOLLAR = 100;
 const MAX_NAME_LENGTH = CAMPAIGN_FIELDS.name.input.maxLength;
 const MAX_COST_CENTS = 100_000_000;
 const MAX_COUNT = 1_000_000_000;
-
-/** Spreadsheets drop the trailing zero of 94.50. */
-const ONE_DECIMAL = /\.\d$/;
 
 const COST = "Enter an amount in dollars, such as 12.34.";
 const CONVERT = "Convert costs to US dollars before you import them.";
@@ -126,10 +124,10 @@ function toCents(text: string): number | null {
     .trim()
     .replace(/^US\$|^USD|USD$|\$$/, "")
     .trim();
-  return readDollars(number.replace(ONE_DECIMAL, "$&0"));
+  return readDollars(withTwoDecimals(number));
 }
 
-export interface StoredCost {
+interface StoredCost {
   /** YYYY-MM-DD. */
   day: string;
   costCents: number;

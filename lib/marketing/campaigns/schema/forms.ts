@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
+import type { FormName } from "@/lib/core/record-field";
 import {
   MAX_DAILY_BUDGET_CENTS,
   MOST_CITIES,
@@ -66,7 +67,7 @@ export const campaignFormSchema = z.strictObject({
   negatives: lines(MOST_KEYWORDS, "negative keywords"),
   phone: formFields.anyLine(CAMPAIGN_FIELDS.phone.input.maxLength),
   revision: inputFields.revision.optional(),
-} satisfies Record<keyof typeof CAMPAIGN_FIELDS | "revision", z.ZodType>);
+} satisfies Record<FormName<typeof CAMPAIGN_FIELDS> | "revision", z.ZodType>);
 export type CampaignForm = z.infer<typeof campaignFormSchema>;
 
 export const campaignStepSchema = z.strictObject({ revision: inputFields.revision.optional() });

@@ -11,7 +11,7 @@ export const campaignParams = z.strictObject({ campaignId: inputFields.id });
  * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Counts only calls from
  * visitors whose clicks may be measured.
  */
-export const campaignResultsSchema = z.object({
+const campaignResultsSchema = z.object({
   /** First and last day of the cost reports; null if there are none, in which case all calls are counted. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),

@@ -4,18 +4,15 @@ import { FILE_FIELD } from "@/lib/mechanics/applications/constants";
 import { sniffFile } from "@/lib/mechanics/applications/rules/file-content";
 import { hasPreview } from "@/lib/mechanics/applications/rules/files";
 import type { FileType } from "@/lib/mechanics/applications/schema/files";
-import { drawPreview, isTooDetailed, MAX_MEGAPIXELS } from "@/lib/vendors/images";
+import { drawPreview, whyUnreadable } from "@/lib/vendors/images";
 
-export interface CheckedDocument {
+interface CheckedDocument {
   type: FileType;
   /** A JPEG; null for types without a preview. */
   preview: Buffer | null;
 }
 
 const WRONG_TYPE = "Upload a PDF, or a photo as JPEG, PNG, or HEIC. This file is something else.";
-const BROKEN = "We can’t open this image. It may be damaged. Take a new photo, or choose another.";
-
-const TOO_DETAILED = `This image is too large: it may have at most ${MAX_MEGAPIXELS} megapixels. Take the photo at a lower resolution, or scan the document again.`;
 
 /**
  * Finds out what an uploaded file is from its contents, and decodes all of an image. Throws `unsupported_media_type` for
@@ -26,9 +23,8 @@ export async function checkDocument(contents: Uint8Array): Promise<CheckedDocume
   if (type === null) throw fieldError("unsupported_media_type", FILE_FIELD, WRONG_TYPE);
   if (!hasPreview({ type })) return { type, preview: null };
   const preview = await drawPreview(contents);
-  if (preview === null && (await isTooDetailed(contents))) {
-    throw fieldError("unsupported_media_type", FILE_FIELD, TOO_DETAILED);
+  if (preview === null) {
+    throw fieldError("unsupported_media_type", FILE_FIELD, await whyUnreadable(contents));
   }
-  if (preview === null) throw fieldError("unsupported_media_type", FILE_FIELD, BROKEN);
   return { type, preview };
 }

@@ -46,7 +46,8 @@ export async function saveStep(
  * of the site's own.
  */
 export function saveBusiness(actor: Actor, business: Business): Promise<Application> {
-  const { name, businessName, phoneNumber } = business;
+  const { name, ...answers } = business;
+  const { phoneNumber } = answers;
   return saveStep(actor, async ({ userId }, tx) => {
     await requireOutsideNumber(tx, phoneNumber);
     await tx.user.update({ where: { id: userId }, data: { name } });
@@ -54,7 +55,7 @@ export function saveBusiness(actor: Actor, business: Business): Promise<Applicat
       where: { userId, phoneNumber, verifiedAt: { not: null } },
       orderBy: { verifiedAt: "desc" },
     });
-    return { businessName, phoneNumber, phoneVerifiedAt: verification?.verifiedAt ?? null };
+    return { ...answers, phoneVerifiedAt: verification?.verifiedAt ?? null };
   });
 }
 

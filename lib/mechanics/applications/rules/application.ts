@@ -5,7 +5,9 @@ import type {
   MechanicApplicationModel,
   UserModel,
 } from "@/lib/core/generated/prisma/models";
+import type { StoredName } from "@/lib/core/record-field";
 import { findStateCode } from "@/lib/core/zip-places";
+import type { APPLICATION_FIELDS } from "@/lib/mechanics/applications/fields";
 import {
   type Application,
   type ApplicationDocument,
@@ -14,6 +16,7 @@ import {
 import type { ApplicationFile } from "@/lib/mechanics/applications/schema/files";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/profiles/schema/documents";
 import { openHoursSchema } from "@/lib/mechanics/profiles/schema/open-hours";
+import type { Snapshot } from "@/lib/platform/audit/record-audit";
 
 export type ApplicationRecord = MechanicApplicationModel & {
   user: Pick<UserModel, "name" | "email" | "status">;
@@ -72,7 +75,9 @@ const toFile = ({ id, kind, name, type, bytes }: ApplicationFileModel): Applicat
   bytes,
 });
 
-export function applicationSnapshot(record: ApplicationRecord) {
+export function applicationSnapshot(
+  record: ApplicationRecord,
+): Record<StoredName<typeof APPLICATION_FIELDS>, Snapshot[string]> {
   const {
     messages: _messages,
     stateCode: _stateCode,

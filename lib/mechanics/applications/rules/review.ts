@@ -16,7 +16,7 @@ import { approvedUntil, requiredKinds } from "@/lib/mechanics/profiles/rules/doc
 import type { MechanicDraft, NewDocumentRow } from "@/lib/mechanics/profiles/rules/draft";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
-export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
+type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
   user: { name: string; email: string; termsAcceptances: { version: string }[] };
   messages: (ApplicationRecord["messages"][number] & { author: { name: string } | null })[];
   decidedBy: { name: string } | null;

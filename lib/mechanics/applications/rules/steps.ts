@@ -67,7 +67,7 @@ export function missingSteps(answers: Answers, { now, canSendCodes }: Submission
   return STEPS.filter((step) => !isDone[step]);
 }
 
-export interface DocumentGap {
+interface DocumentGap {
   kind: DocumentKind;
   problem: "missing" | "expired";
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formFields, reachablePhoneField } from "@/lib/core/form-fields";
+import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
-import { nameField, optionalNameField } from "@/lib/core/name-field";
+import { nameField } from "@/lib/core/name-field";
 import { MAX_MESSAGE_LENGTH } from "@/lib/mechanics/applications/constants";
 import { applicationFileSchema } from "@/lib/mechanics/applications/schema/files";
 import {
@@ -13,8 +13,12 @@ import {
   heldDocumentSchema,
   optionalCheckSchema,
 } from "@/lib/mechanics/profiles/schema/documents";
-import { openHoursSchema } from "@/lib/mechanics/profiles/schema/open-hours";
-import { areaSchema } from "@/lib/mechanics/profiles/schema/part-forms";
+import {
+  areaSchema,
+  identitySchema,
+  phoneFormSchema,
+} from "@/lib/mechanics/profiles/schema/part-forms";
+import { profileSchema } from "@/lib/mechanics/profiles/schema/profile";
 
 export const APPLICATION_STATUSES = [
   "draft",
@@ -48,10 +52,10 @@ export const offeredServicesSchema = z
   )
   .max(60);
 
-export const businessSchema = z.strictObject({
+/** The parts of the profile that say who the mechanic is and how to reach them. */
+export const businessSchema = identitySchema.extend({
+  ...phoneFormSchema.shape,
   name: nameField("Enter your name."),
-  businessName: optionalNameField,
-  phoneNumber: reachablePhoneField,
 });
 export type Business = z.infer<typeof businessSchema>;
 
@@ -120,22 +124,21 @@ const documentSchema = z.object({
 });
 export type ApplicationDocument = z.infer<typeof documentSchema>;
 
+const { phoneNumber, zipcode, timezone, hours } = profileSchema.shape;
+
 /** Answers are null until the applicant gives them. */
 export const applicationSchema = z.object({
   id: z.string(),
   status: statusSchema,
-  name: z.string(),
-  businessName: z.string().nullable(),
-  /** E.164. */
-  phoneNumber: z.string().nullable(),
+  ...profileSchema.pick({ name: true, businessName: true, radiusMiles: true }).shape,
+  phoneNumber: phoneNumber.nullable(),
   isPhoneVerified: z.boolean(),
   services: offeredServicesSchema.nullable(),
-  zipcode: z.string().nullable(),
+  zipcode: zipcode.nullable(),
   /** USPS code of the ZIP's state. */
   stateCode: z.string().nullable(),
-  radiusMiles: z.int().nullable(),
-  timezone: z.string().nullable(),
-  hours: openHoursSchema.nullable(),
+  timezone: timezone.nullable(),
+  hours: hours.nullable(),
   documents: z.partialRecord(documentKindSchema, documentSchema),
   /** Photos and scans of the documents, oldest first. */
   files: z.array(applicationFileSchema),
@@ -229,9 +232,9 @@ const reviewedApplicationSchema = applicationSchema.extend({
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
-export const revisionSchema = z.strictObject({ revision: inputFields.revision });
+const revisionSchema = z.strictObject({ revision: inputFields.revision });
 /** How each document to be approved was checked. */
-export const documentChecksSchema = perKind(optionalCheckSchema);
+const documentChecksSchema = perKind(optionalCheckSchema);
 export type DocumentChecks = z.infer<typeof documentChecksSchema>;
 
 export const applicationApprovalSchema = revisionSchema.extend(documentChecksSchema.shape);

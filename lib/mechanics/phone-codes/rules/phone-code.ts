@@ -36,7 +36,7 @@ export function codeError(result: Exclude<CodeResult, "correct">, attempts: numb
   }
 }
 
-export interface CodeSettings {
+interface CodeSettings {
   mode: "demo" | "live";
   telephony: { verifyServiceSid: string | null } | null;
 }

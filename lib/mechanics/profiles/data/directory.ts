@@ -5,17 +5,15 @@ import { cityAndCode } from "@/lib/core/place-names";
 import { findState, type StateCount } from "@/lib/core/states";
 import { findZip } from "@/lib/core/zip-places";
 import { MECHANICS_PER_PAGE } from "@/lib/mechanics/profiles/constants";
+import { toListedMechanics } from "@/lib/mechanics/profiles/list-mechanics";
 import {
   type DirectoryContext,
-  type MechanicRecord,
-  toListedMechanic,
   toMechanic,
   toMechanicProfile,
   toPausedMechanic,
   toProfilePage,
 } from "@/lib/mechanics/profiles/rules/directory";
 import type {
-  ListedMechanic,
   Mechanic,
   MechanicProfile,
   MechanicsPage,
@@ -23,7 +21,6 @@ import type {
   PausedMechanic,
   ProfilePage,
 } from "@/lib/mechanics/profiles/schema/directory";
-import { withRatings } from "@/lib/mechanics/reviews/read-ratings";
 import { summarizeReviews } from "@/lib/mechanics/reviews/summarize-reviews";
 import { findMainCityId, listCityPrices } from "./city-prices";
 
@@ -85,15 +82,6 @@ export async function getMechanicsPage(
     states,
     letters: total > MECHANICS_PER_PAGE ? letters : [],
   };
-}
-
-/** Returns mechanics as lists show them, with their ratings. */
-export async function toListedMechanics(
-  records: readonly MechanicRecord[],
-  context: DirectoryContext,
-): Promise<ListedMechanic[]> {
-  const rated = await withRatings(db, records);
-  return rated.map((record) => toListedMechanic(record, context));
 }
 
 async function countByState(): Promise<StateCount[]> {

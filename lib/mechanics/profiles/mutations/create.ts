@@ -2,14 +2,9 @@ import "server-only";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import { USUAL_HOURS } from "@/lib/mechanics/profiles/constants";
 import { insertMechanic } from "@/lib/mechanics/profiles/insert-mechanic";
 import type { MechanicId, NewMechanic } from "@/lib/mechanics/profiles/schema/admin-list";
-
-const WORKDAY = [{ opens: 480, closes: 1080 }];
-const USUAL_HOURS = {
-  week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []],
-  closedOn: [],
-};
 
 /**
  * Adds an unlisted mechanic in the "onboarding" state. Throws `invalid_input` for an unknown ZIP code, or `conflict` if

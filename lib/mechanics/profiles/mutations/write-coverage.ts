@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/core/db";
 import type { PlannedRow } from "@/lib/mechanics/profiles/rules/replan";
 
 /** Changes to one mechanic's coverage. */
-export interface CoverageWrite {
+interface CoverageWrite {
   mechanicId: string;
   added: readonly PlannedRow[];
   changed: readonly PlannedRow[];

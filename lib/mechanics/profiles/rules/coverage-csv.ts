@@ -5,7 +5,7 @@ import { slugOrName } from "@/lib/platform/imports/rules/cells";
 import type { Cells, CsvFormat } from "@/lib/platform/imports/rules/csv-format";
 
 /** Why a mechanic covers a city ("radius", "manual") or doesn't ("removed"). */
-export const COVERAGE_STATUSES = ["radius", "manual", "removed"] as const;
+const COVERAGE_STATUSES = ["radius", "manual", "removed"] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 
 const MAX_PRIORITY = 999;

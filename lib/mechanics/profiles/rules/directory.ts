@@ -1,6 +1,7 @@
 import { coveredZip } from "@/lib/catalog/locations/rules/coverage";
 import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
+import { publishedFields } from "@/lib/core/record-field";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import {
   type CallRoute,
@@ -14,6 +15,7 @@ import {
   upcomingDaysOff,
 } from "@/lib/mechanics/availability/open-hours";
 import { withoutUnreachable } from "@/lib/mechanics/availability/pack-route";
+import { MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/profiles/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
@@ -102,22 +104,14 @@ export function toMechanic(record: MechanicRecord, context: DirectoryContext): M
   const hours = hoursOf(record);
   const availability = describeAvailability(hours, record.timezone, now);
   return {
-    id: record.id,
+    ...publishedFields(MECHANIC_FIELDS, record),
     mechanicId: record.id,
-    name: record.name,
-    businessName: record.businessName,
     phoneNumber: formatPhone(publicPhoneOf(record, context)),
-    email: record.publicEmail,
-    zipcode: record.zipcode,
-    radiusMiles: record.radiusMiles,
-    timezone: record.timezone,
-    mainCity: record.mainCity,
     ...skillsOf(record),
     photo: record.photo,
     registrations: shownRegistrations(
       publicRegistrationsSchema.safeParse(record.registrations).data ?? [],
     ),
-    isActive: record.isActive,
     availability: availability.text,
     isCurrentlyOpen: availability.isOpen,
     estimatedResponse: estimatedResponse(hours, record.timezone, now),
@@ -135,7 +129,7 @@ export function toListedMechanic(
   };
 }
 
-export type CoveringRecord = MechanicRecord & {
+type CoveringRecord = MechanicRecord & {
   /** Only approved documents count. */
   documents: MechanicDocumentModel[];
   coverage: {

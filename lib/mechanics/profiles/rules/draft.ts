@@ -6,6 +6,7 @@ import {
 } from "@/lib/catalog/locations/rules/coverage";
 import { findState } from "@/lib/core/states";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
+import type { PartValues } from "@/lib/mechanics/profiles/fields";
 import {
   callsEnd,
   canWorkIn,
@@ -29,20 +30,16 @@ export interface NewDocumentRow {
   checkReference?: string | null;
 }
 
-export type MechanicDraft = {
-  name: string;
-  businessName: string | null;
+/** The parts of the profile that a mechanic is inserted with, and what no form asks for. */
+export type MechanicDraft = PartValues<"identity" | "area" | "offers"> & {
   phoneNumber: string;
   /** Null if the number has yet to be confirmed. */
   phoneVerifiedAt: Date | null;
-  zipcode: string;
   radiusMiles: number;
-  timezone: string;
   hours: OpenHours;
   state: "onboarding" | "active";
   /** Approved documents must not have expired. */
   documents: NewDocumentRow[];
-  offers: { serviceId: string; priceCents: number | null }[];
 };
 
 /** `stateCode` is the base ZIP's state. */

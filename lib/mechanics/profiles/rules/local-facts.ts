@@ -1,5 +1,6 @@
 import { isChargeable } from "@/lib/catalog/pricing/service-price";
 import type { DayHours } from "@/lib/mechanics/availability/open-hours";
+import { isCovered, mergeSpans } from "@/lib/mechanics/availability/spans";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 
 /** Facts about the mechanics who offer one service, or any service, in a city. */
@@ -76,17 +77,11 @@ function localHours(mechanics: readonly LocalMechanic[]): LocalHours | null {
     closesAt,
     isSteady: days.every((day) => {
       const open = weeks.flatMap((week) => week[day] ?? []);
-      return openUntil(open, opensAt) >= closesAt;
+      const cover = mergeSpans(open.map((span) => ({ start: span.opens, end: closingOf(span) })));
+      return isCovered([{ start: opensAt, end: closesAt }], cover);
     }),
     isAroundTheClock: weeks.some((week) => days.every((day) => isWholeDay(week[day] ?? []))),
   };
-}
-
-/** Returns how long at least one of the spans lasts without a break from `start` on, in minutes after midnight. */
-function openUntil(spans: DayHours, start: number): number {
-  return spans
-    .toSorted((a, b) => a.opens - b.opens)
-    .reduce((end, span) => (span.opens <= end ? Math.max(end, closingOf(span)) : end), start);
 }
 
 function closingOf({ opens, closes }: DayHours[number]): number {

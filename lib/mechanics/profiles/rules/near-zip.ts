@@ -16,7 +16,7 @@ interface Candidate {
 }
 
 /** `miles` is the unrounded distance between the base ZIP and the driver's ZIP; null if the base ZIP is unknown. */
-export type NearbyMechanic = Pick<Candidate, "id" | "priority" | "ringPlace"> & {
+type NearbyMechanic = Pick<Candidate, "id" | "priority" | "ringPlace"> & {
   miles: number | null;
 };
 

@@ -18,7 +18,7 @@ type CallableProfile = Pick<
   "id" | "phoneNumber" | "timezone" | "hours" | "callsEndAt" | "phoneVerifiedAt"
 >;
 
-export type NumberReason =
+type NumberReason =
   | "tracking"
   | "tracking_not_callable"
   | "shared"

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 
 /** "open" lasts until the mechanic takes calls again. */
-export const PAUSE_LENGTHS = ["hour", "today", "open"] as const;
+const PAUSE_LENGTHS = ["hour", "today", "open"] as const;
 export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 
 export const pauseSchema = z.strictObject({

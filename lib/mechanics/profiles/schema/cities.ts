@@ -9,7 +9,7 @@ const MAX_AT_ONCE = 500;
  * "add" covers the cities regardless of the radius, "remove" excludes them, and "follow" undoes either, so that the
  * base ZIP and radius apply again.
  */
-export const CITY_EDITS = ["add", "remove", "follow"] as const;
+const CITY_EDITS = ["add", "remove", "follow"] as const;
 export type CityEditKind = (typeof CITY_EDITS)[number];
 
 const MAX_NAME_LENGTH = 120;

@@ -28,8 +28,8 @@ export const documentFormSchema = z.strictObject({
 });
 export type DocumentForm = z.infer<typeof documentFormSchema>;
 
-export const DOCUMENT_CHECKS = ["lookup", "phone", "copy"] as const;
-export const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, CHECK_METHOD_MISSING);
+const DOCUMENT_CHECKS = ["lookup", "phone", "copy"] as const;
+const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, CHECK_METHOD_MISSING);
 export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
 
 /** How a reviewer verified that a document is genuine and valid. */
@@ -112,7 +112,7 @@ export type PublicDocument = Pick<HeldDocument, "kind" | "stateCode" | "checkedO
   expiresOn: string | null;
 };
 
-export const publicRegistrationSchema = z.object({ stateCode: z.string(), number: z.string() });
+const publicRegistrationSchema = z.object({ stateCode: z.string(), number: z.string() });
 export const publicRegistrationsSchema = z.array(publicRegistrationSchema);
 export type PublicRegistration = z.infer<typeof publicRegistrationSchema>;
 

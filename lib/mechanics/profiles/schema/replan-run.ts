@@ -25,7 +25,6 @@ export const startReplanSchema = z.strictObject({
     error: "Choose whether to preview the changes.",
   }),
 });
-export type StartReplan = z.infer<typeof startReplanSchema>;
 
 /** A run with its totals so far. */
 export const replanStatusSchema = jobRunSchema

@@ -47,7 +47,7 @@ export const inviteReviewers = defineSweep({
  * Returns calls whose drivers may be invited: connected for at least a minute, neither a test nor blocked, and from a
  * number that isn't the mechanic's own and wasn't invited to review this mechanic in the last 90 days.
  */
-export function findReviewableCalls(
+function findReviewableCalls(
   tx: Pick<Transaction, "$queryRaw">,
   now: Date,
   { take, skip = 0 }: Batch,

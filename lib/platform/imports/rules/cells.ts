@@ -47,10 +47,13 @@ export const wholeNumberCell = (maxDigits: number) =>
 /** Spreadsheets drop the last zero of 94.50. */
 const ONE_DECIMAL = /\.\d\s*$/;
 
+/** Returns "94.50" for "94.5". */
+export const withTwoDecimals = (dollars: string) => dollars.replace(ONE_DECIMAL, "$&0");
+
 /** An amount in dollars, which `cents` parses to integer cents. Read it back with `readDollars`. */
 export const dollarsCell = (cents: z.ZodType<number | null, string>) =>
   z
     .string()
-    .transform((text) => cleanTyped(text).replace(ONE_DECIMAL, "$&0"))
+    .transform((text) => withTwoDecimals(cleanTyped(text)))
     .pipe(cents)
     .transform((amount) => (amount === null ? "" : dollarsField(amount)));

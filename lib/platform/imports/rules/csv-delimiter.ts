@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { type CsvFormat, readHeadings } from "@/lib/platform/imports/rules/csv-format";
 
-export type Delimiter = "," | ";" | "\t" | "|";
+type Delimiter = "," | ";" | "\t" | "|";
 
 /** Spreadsheets use semicolons where a comma is the decimal sign, and tabs in Unicode text and on the clipboard. */
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];

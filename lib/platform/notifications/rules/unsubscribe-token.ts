@@ -7,7 +7,7 @@ const LETTERS = "ghijklmnop";
 /** The kind and the user's ID, then a signature of 32 letters. */
 const TOKEN = /^([a-p]+)([a-p]{32})$/;
 
-export interface Unsubscription {
+interface Unsubscription {
   userId: string;
   kind: NotificationKindName;
 }

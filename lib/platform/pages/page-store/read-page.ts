@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 
 /** `data` is null while the database is unavailable. */
-export type PageRead<T> = { data: T | null };
+type PageRead<T> = { data: T | null };
 
 /** Returns null data while the database is unavailable. Rethrows other errors. */
 export async function readPage<T>(read: () => Promise<T>): Promise<PageRead<T>> {

@@ -11,7 +11,7 @@ import {
 } from "@/lib/site/cars/rules/match-models";
 import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 
-export interface KnownCar {
+interface KnownCar {
   /** "2016 Honda CR-V" */
   name: string;
   vehicle: VehicleClass;

@@ -2,7 +2,7 @@ import type { CallRoute, PhoneSettings } from "@/lib/mechanics/availability/call
 import type { LocalWork } from "@/lib/site/estimates/schema";
 import { OFFICE_LABEL } from "@/lib/telephony/callbacks/constants";
 
-export interface EstimateNumber {
+interface EstimateNumber {
   /** E.164. */
   phone: string;
   /** Says whose number it is, unless calls to it are routed. */

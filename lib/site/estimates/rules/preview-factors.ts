@@ -14,7 +14,7 @@ export interface SampleService {
   priced: EstimateQuestion["service"];
 }
 
-export interface PreviewRow {
+interface PreviewRow {
   /** What the driver says, such as "SUV" or "Compact car, premium parts". */
   car: string;
   before: CentsRange;

@@ -10,7 +10,7 @@ import {
 import { localFacts } from "@/lib/mechanics/profiles/rules/local-facts";
 import type { CityHelp, StandIn } from "@/lib/site/landing/schema";
 
-export interface CityHelpRecord {
+interface CityHelpRecord {
   /** Active services that solve the same problem as the page's own, in display order. */
   services: readonly ServiceModel[];
   /** Everyone who covers the city and takes calls, in ring order. `offers` include those of `services`. */

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { CityQuery, NamedCity, Spellings } from "@/lib/site/search/rules/read-city-query";
 
 /** Parts of a statement. */
-export interface CitySearch {
+interface CitySearch {
   /** Common table expressions. The last one, "found", has the columns "locationId", position, tier, and stems. */
   tables: Prisma.Sql;
   /** Whether a city's name begins with this stem, given as an expression. */

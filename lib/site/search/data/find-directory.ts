@@ -15,7 +15,7 @@ import {
 import { citySearch, containsText, NEAR_TIER, SAID_TIER, startsWithAny } from "./find-cities";
 
 /** What the database finds for a text. */
-export interface DirectoryMatches {
+interface DirectoryMatches {
   /** The first ones, in order. */
   cities: Location[];
   /** For a full list, the number of all cities found. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { foldText } from "@/lib/core/find-text";
-import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/profiles/rules/directory";
-import { withRatings } from "@/lib/mechanics/reviews/read-ratings";
+import { toListedMechanics } from "@/lib/mechanics/profiles/list-mechanics";
+import type { DirectoryContext } from "@/lib/mechanics/profiles/rules/directory";
 import { rankServices } from "@/lib/site/search/rules/rank-services";
 import type { SearchResult } from "@/lib/site/search/schema";
 import { findDirectory } from "./find-directory";
@@ -49,5 +49,5 @@ async function readMechanics(ids: readonly string[], context: DirectoryContext) 
     orderBy: [{ name: "asc" }, { id: "asc" }],
     include: { trackingNumbers: { where: { isActive: true } } },
   });
-  return (await withRatings(db, records)).map((record) => toListedMechanic(record, context));
+  return toListedMechanics(records, context);
 }

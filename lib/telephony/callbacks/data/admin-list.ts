@@ -8,6 +8,7 @@ import { parseZip } from "@/lib/core/parse-zip";
 import { digitsOf } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
 import { MINUTE_MS } from "@/lib/core/time";
+import { OPEN_CALLBACKS } from "@/lib/telephony/callbacks/constants";
 import {
   type CallbackQuery,
   type CallbackRow,
@@ -59,7 +60,7 @@ async function findBlocked(records: readonly { phoneNumber: string | null }[]) {
 }
 
 const VIEWS: Readonly<Record<CallbackView, Prisma.CallbackRequestWhereInput>> = {
-  open: { state: { in: ["waiting", "ringing"] } },
+  open: OPEN_CALLBACKS,
   connected: { state: "connected" },
   expired: { state: "expired" },
   cancelled: { state: "cancelled" },

@@ -4,12 +4,9 @@ import { lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { CallbackRequestModel } from "@/lib/core/generated/prisma/models";
 import type { AuditedSubject } from "@/lib/platform/audit/audited-write";
+import { OPEN_CALLBACKS } from "@/lib/telephony/callbacks/constants";
 import type { EndReason } from "@/lib/telephony/callbacks/schema";
 import { hashPhone } from "@/lib/telephony/calls/rules/hash-phone";
-
-export const OPEN = {
-  state: { in: ["waiting", "ringing"] },
-} satisfies Prisma.CallbackRequestWhereInput;
 
 export type CallbackChange = Prisma.CallbackRequestUncheckedUpdateInput;
 
@@ -56,7 +53,7 @@ export async function blockCallbacks(
     skipDuplicates: true,
   });
   await tx.callbackRequest.updateMany({
-    where: { phoneNumber, ...OPEN },
+    where: { phoneNumber, ...OPEN_CALLBACKS },
     data: { state: "cancelled", endReason: "stop", endedAt: now, nextTryAt: null },
   });
 }

@@ -7,12 +7,11 @@ import { UNKNOWN_ZIP } from "@/lib/core/parse-zip";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { readSettings } from "@/lib/platform/settings/read-settings";
-import { MAX_REQUESTS_PER_DAY } from "@/lib/telephony/callbacks/constants";
+import { MAX_REQUESTS_PER_DAY, OPEN_CALLBACKS } from "@/lib/telephony/callbacks/constants";
 import { firstStaffCallAt } from "@/lib/telephony/callbacks/rules/office-hours";
 import { hashCaller } from "@/lib/telephony/calls/rules/hash-caller";
 import { hashPhone } from "@/lib/telephony/calls/rules/hash-phone";
 import { firstTryAt } from "@/lib/telephony/calls/rules/try-times";
-import { OPEN } from "./change-callback";
 
 interface NewCallback {
   /** E.164. */
@@ -32,7 +31,7 @@ interface NewCallback {
   now: Date;
 }
 
-export interface StoredCallback {
+interface StoredCallback {
   id: string;
   /** For the link that cancels the request. Only its hash is stored. */
   token: string;
@@ -95,7 +94,7 @@ async function lockLimits(tx: Transaction, { phoneNumber, ipHash }: StoredFacts)
 /** Looks back only a minute, because anyone who sends the same form gets the link to the driver's request. */
 function findSame(tx: Transaction, request: StoredFacts, now: Date) {
   const createdAt = { gt: new Date(now.getTime() - MINUTE_MS) };
-  return tx.callbackRequest.findFirst({ where: { ...request, createdAt, ...OPEN } });
+  return tx.callbackRequest.findFirst({ where: { ...request, createdAt, ...OPEN_CALLBACKS } });
 }
 
 async function requireAllowed(
@@ -110,7 +109,7 @@ async function requireAllowed(
   if (isBlocked) {
     throw fieldError("conflict", "phone", "We can’t call this number. Please call us instead.");
   }
-  if ((await tx.callbackRequest.count({ where: { phoneNumber, ...OPEN } })) > 0) {
+  if ((await tx.callbackRequest.count({ where: { phoneNumber, ...OPEN_CALLBACKS } })) > 0) {
     throw fieldError(
       "conflict",
       "phone",

@@ -2,7 +2,7 @@ import { isId } from "@/lib/core/http/fields";
 import { isSlug, LOCATION_SLUG } from "@/lib/core/slug";
 
 /** What a page is about. Fields that aren't in its path are null. */
-export interface AskedOn {
+interface AskedOn {
   serviceSlug: string | null;
   /** Such as "texas/san-antonio". */
   locationSlug: string | null;

@@ -1,3 +1,4 @@
+import { shortClockText } from "@/lib/core/clock-text";
 import { clockName } from "@/lib/core/time";
 import { OFFICE_DAYS } from "@/lib/platform/settings/constants";
 import type { OfficeHours } from "@/lib/platform/settings/schema/office-hours";
@@ -11,6 +12,5 @@ export function officeHoursText({ days, opens, closes, timezone }: OfficeHours):
 /** Turns "18:30" into "6:30 PM", and "08:00" into "8 AM". */
 function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
+  return shortClockText(hour * 60 + minute);
 }

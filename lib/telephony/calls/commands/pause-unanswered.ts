@@ -7,7 +7,7 @@ import { mechanicSubject } from "@/lib/mechanics/profiles/mechanic-subject";
 import { canPause } from "@/lib/mechanics/profiles/rules/state";
 import { auditedWrite } from "@/lib/platform/audit/audited-write";
 import { notify } from "@/lib/platform/notifications/notify";
-import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/rules/candidate";
+import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/commands/answer-rate-rings";
 
 interface Unanswered {
   mechanicId: string;

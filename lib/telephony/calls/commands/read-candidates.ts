@@ -9,9 +9,9 @@ import { spendableCents } from "@/lib/mechanics/credit/rules/spendable-lots";
 import { canWorkIn } from "@/lib/mechanics/profiles/rules/documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 import { publicRegistrationsSchema } from "@/lib/mechanics/profiles/schema/documents";
+import { ANSWER_RATE_RINGS } from "@/lib/telephony/calls/commands/answer-rate-rings";
 import {
   ANSWER_RATE_MS,
-  ANSWER_RATE_RINGS,
   type CallableMechanic,
   type CallHistory,
   HISTORY_MS,

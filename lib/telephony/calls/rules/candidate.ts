@@ -48,16 +48,6 @@ export interface CallHistory {
 /** Covers the current week in every time zone. */
 export const HISTORY_MS = 9 * DAY_MS;
 export const ANSWER_RATE_MS = 30 * DAY_MS;
-/**
- * Selects the attempts that show whether a mechanic answers calls. Leaves out rings that failed, and those in which the
- * driver hung up after the mechanic had picked up, because neither is the mechanic's fault. Also leaves out returned
- * calls, in which the driver's phone rang.
- */
-export const ANSWER_RATE_RINGS = {
-  result: { not: "failed" },
-  NOT: { result: "no_answer", answeredAt: { not: null } },
-  call: { returnsCallId: null },
-} as const;
 
 interface Context {
   request: Request;

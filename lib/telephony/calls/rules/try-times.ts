@@ -3,18 +3,18 @@ import { localClock } from "@/lib/core/local-clock";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 
 /** The hours during which the law allows calls: 8 AM to 9 PM at the driver's ZIP, in minutes after midnight. */
-export const CALLING_HOURS = { opens: 8 * 60, closes: 21 * 60 } as const;
+const CALLING_HOURS = { opens: 8 * 60, closes: 21 * 60 } as const;
 
 /** When "tomorrow afternoon" begins, in minutes after midnight. */
-export const AFTERNOON_MINUTES = 12 * 60;
+const AFTERNOON_MINUTES = 12 * 60;
 
 /** Minutes after a request for "now" during which phones may ring outside the calling hours. */
-export const NOW_MINUTES = 60;
+const NOW_MINUTES = 60;
 
 export const MAX_TRIES = 3;
 
 /** Minutes between the first and second callback attempt, and between the second and third. */
-export const RETRY_MINUTES = [30, 180] as const;
+const RETRY_MINUTES = [30, 180] as const;
 
 /** Callback attempts end this many hours after the first one was due. */
 export const TRIES_HOURS = 24;

@@ -24,7 +24,7 @@ interface Click {
   basis: Exclude<MeasurementBasis, "none">;
 }
 
-export interface NewConversion extends Click {
+interface NewConversion extends Click {
   convertedAt: Date;
   readyAt: Date;
   valueCents: number;

@@ -8,7 +8,7 @@ import { revisionOf } from "@/lib/core/revision";
 import { disputableCalls } from "@/lib/telephony/disputes/access";
 import { CLAIMED_CALL, readClaim, readRulesInForce } from "./read-claim";
 
-export interface DisputePreview {
+interface DisputePreview {
   verdict: Verdict;
   /** Revision of the outcome. A dispute isn't submitted if its outcome differs from the one that was shown. */
   revision: string;

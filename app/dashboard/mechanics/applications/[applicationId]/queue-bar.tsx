@@ -61,7 +61,7 @@ function Step({ ref, id, label, keys }: StepProps) {
 
 const KEY = "rounded-[3px] border border-line px-1.5 font-sans text-13";
 
-export function ShortcutHint() {
+function ShortcutHint() {
   const [isOn, setOn] = useShortcutSwitch();
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-15 text-gravel max-md:hidden md:ml-auto">

@@ -5,7 +5,7 @@ import { MAINTENANCE_STARTERS } from "./maintenance";
 import { MECHANICAL_STARTERS } from "./mechanical";
 import type { StarterRow } from "./starter-row";
 
-export type StarterService = StarterRow & {
+type StarterService = StarterRow & {
   slug: string;
   problem: string;
   pricingMode: "no_price";

@@ -6,7 +6,7 @@ import type { FeeRange } from "@/lib/catalog/rating/fee-change";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
-interface BalancePanelProps {
+interface CreditPanelProps {
   money: Pick<MechanicMoney, "availableCents" | "debtCents" | "needsCredit">;
   /** In cents, at the end of each of the last days, oldest first. */
   balances: readonly number[];
@@ -16,7 +16,7 @@ interface BalancePanelProps {
   fee: FeeRange | undefined;
 }
 
-export function BalancePanel({ money, balances, spentCents, fee }: BalancePanelProps) {
+export function CreditPanel({ money, balances, spentCents, fee }: CreditPanelProps) {
   const { availableCents, debtCents, needsCredit } = money;
   const isUnneeded = availableCents === 0 && debtCents === 0 && !needsCredit;
   const calls = fee ? callsText(availableCents, fee) : null;
@@ -47,7 +47,7 @@ export function BalancePanel({ money, balances, spentCents, fee }: BalancePanelP
 }
 
 /** Returns how long credit lasts if calls go on costing as much per day; null if they cost nothing, or none is left. */
-export function daysUntilEmpty({
+function daysUntilEmpty({
   availableCents,
   spentCents,
   days,
