@@ -104,10 +104,10 @@ test("in a bucket, requests are signed, and nothing is stored unencrypted", asyn
   }
 });
 
-test("without a configured store, the error tells administrators what to do", async () => {
+test("without a configured store, the error says whom to ask", async () => {
   expect(canStoreFiles()).toBe(false);
   await expect(storeFile(NAME, CONTENTS)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("set FILES_URL and FILES_KEY"),
+    message: expect.stringContaining("set up file storage first"),
   });
 });

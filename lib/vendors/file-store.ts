@@ -9,13 +9,13 @@ import { openBucket } from "./bucket";
 import type { ObjectStore } from "./object-store";
 
 const NOT_CONFIGURED =
-  "This site can’t store documents yet. A developer has to connect a storage first.";
+  "This site can’t store documents yet. A developer has to set up file storage first.";
 const UNREACHABLE = "We can’t reach our document storage. Please try again in a few minutes.";
 
 /** Whether uploaded files can be stored. */
 export const canStoreFiles = (): boolean => getEnv().files !== null;
 
-/** Throws `unavailable` if uploaded files can't be stored. The message tells administrators what to do. */
+/** Throws `unavailable` if uploaded files can't be stored. The message says whom to ask. */
 export function requireFileStore(): void {
   if (!canStoreFiles()) throw new AppError("unavailable", NOT_CONFIGURED);
 }

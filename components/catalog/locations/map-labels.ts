@@ -1,5 +1,5 @@
 /** A place on a map, in pixels from its top-left corner. */
-interface MapPoint {
+export interface MapPoint {
   key: string;
   label: string;
   x: number;
