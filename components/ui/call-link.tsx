@@ -99,7 +99,7 @@ export function CallLink({
     >
       <Icon name="phone" className={look.icon ? `icon ${look.icon}` : undefined} />
       <span
-        className={look.label ?? "sr-only"}
+        className={(look.label ?? "sr-only") || undefined}
         data-closed={closed?.label}
         data-open={closed?.isClosed ? label : undefined}
       >

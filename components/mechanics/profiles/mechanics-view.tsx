@@ -170,7 +170,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
         route={route}
         known={near && { isOpen: mechanic.isCurrentlyOpen, text: mechanic.availability }}
       />
-      <dl className="text-15/[1.35] *:inline *:not-last:after:content-['_·_'] [&_dd]:inline [&_dt]:inline [&_dt]:text-gravel">
+      <dl className="facts text-15/[1.35]">
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt> <dd>{text}</dd>
