@@ -35,9 +35,7 @@ describe("the CSS that a page uses", () => {
     const initial = "@layer properties{*{--tw-border-style:solid;--tw-content:none}}";
     const css = `${initial}.x{border-style:var(--tw-border-style);border-width:2px;line-height:var(--tw-leading,min(1rem, 2vw));--tw-font-weight:700;font-weight:700}`;
     const html = '<p class="x">1</p>';
-    expect(used(css, html)).toBe(
-      ".x{border-width:2px;line-height:min(1rem, 2vw);font-weight:700}",
-    );
+    expect(used(css, html)).toBe(".x{border-width:2px;line-height:min(1rem, 2vw);font-weight:700}");
     const set = ".x{--tw-leading:2}.x{line-height:var(--tw-leading,1)}";
     expect(used(set, html)).toBe(set);
     const read = `@layer properties{*{--tw-content:none}}.x{content:var(--tw-content)}`;

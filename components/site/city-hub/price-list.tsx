@@ -18,29 +18,31 @@ export function PriceList({ site, hub: { services, location }, route }: PriceLis
   const groups = groupBy(services, ({ service }) => categoryLabel(service.category));
   const ordered = [...groups].toSorted(([a], [b]) => compareUrgency(a, b));
   return (
-    <div className="mb-6 grid gap-6">
+    <>
       <OfficeNote
         site={site}
         className="rows-note"
         text="While no one is open for a service, its phone button calls our office."
       />
-      {ordered.map(([category, entries]) => (
-        <div key={category}>
-          <h3 className="mb-2 text-20">
-            <Badge>{category}</Badge>
-          </h3>
-          <ul className="gap-x-10 sm:grid sm:grid-cols-2 lg:grid-cols-3">
-            {entries.map((entry) => (
-              <HubServiceRow
-                key={entry.service.id}
-                entry={entry}
-                locationSlug={location.slug}
-                route={route}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+      <div className="gap-x-10 sm:columns-2 lg:columns-3">
+        {ordered.map(([category, entries]) => (
+          <div key={category} className="mb-6">
+            <h3 className="mb-2 break-after-avoid text-20">
+              <Badge>{category}</Badge>
+            </h3>
+            <ul>
+              {entries.map((entry) => (
+                <HubServiceRow
+                  key={entry.service.id}
+                  entry={entry}
+                  locationSlug={location.slug}
+                  route={route}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
