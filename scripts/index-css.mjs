@@ -1,6 +1,6 @@
 import postcss from "postcss";
 
-/** @import { AtRule, ChildNode, Node, Root, Rule } from "postcss" */
+/** @import { AtRule, ChildNode, Root, Rule } from "postcss" */
 /** @import { StyleNode } from "../lib/platform/pages/page-store/used-css.mjs" */
 /** @typedef {{ host: string, words: ReadonlySet<string> }} Script */
 
@@ -26,7 +26,6 @@ export function indexCss(css, script) {
   return sheet.nodes.flatMap((node) => indexNode(node, script));
 }
 
-const SET_AT_START = /^layer properties$/;
 /** A variable, and its value if nothing sets it, which may contain one function such as `min()`. */
 const WITH_FALLBACK = /var\((--tw-[\w-]+),([^()]*(?:\([^()]*\))?[^()]*)\)/g;
 
@@ -36,9 +35,14 @@ const WITH_FALLBACK = /var\((--tw-[\w-]+),([^()]*(?:\([^()]*\))?[^()]*)\)/g;
  * @param {Root} sheet
  */
 function dropVain(sheet) {
+  const initial = new Set();
+  sheet.walkAtRules("layer", (layer) => {
+    if (layer.params === "properties")
+      layer.walkDecls((declaration) => void initial.add(declaration));
+  });
   const set = new Set();
   sheet.walkDecls(/^--tw-/, (declaration) => {
-    if (!isInLayer(declaration)) set.add(declaration.prop);
+    if (!initial.has(declaration)) set.add(declaration.prop);
   });
   sheet.walkDecls((declaration) => {
     if (declaration.value === "var(--tw-border-style)") {
@@ -56,18 +60,6 @@ function dropVain(sheet) {
   sheet.walkDecls(/^--tw-/, (declaration) => {
     if (!read.has(declaration.prop)) declaration.remove();
   });
-}
-
-/**
- * Whether the declaration only gives a variable its first value.
- * @param {Node} node
- * @returns {boolean}
- */
-function isInLayer(node) {
-  const { parent } = node;
-  if (!parent) return false;
-  const isLayer = parent.type === "atrule" && SET_AT_START.test(`${parent.name} ${parent.params}`);
-  return isLayer || isInLayer(parent);
 }
 
 /**
