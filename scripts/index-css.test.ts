@@ -71,7 +71,7 @@ describe("the CSS that a page uses", () => {
       "@keyframes turn{to{top:0}}",
       '@property --tw-x{syntax:"*";inherits:false}',
       '@property --tw-y{syntax:"*";inherits:false}',
-      "p{top:var(--a);animation:drive 1s;--tw-x:1}",
+      "p{top:var(--a);animation:drive 1s;--tw-x:1;left:var(--tw-x)}",
     ].join("");
     expect(used(css, "<p>1</p>")).toBe(
       [
@@ -79,7 +79,7 @@ describe("the CSS that a page uses", () => {
         "@media (prefers-color-scheme:dark){:root{--b:3px}}",
         "@keyframes drive{to{top:0}}",
         '@property --tw-x{syntax:"*";inherits:false}',
-        "p{top:var(--a);animation:drive 1s;--tw-x:1}",
+        "p{top:var(--a);animation:drive 1s;--tw-x:1;left:var(--tw-x)}",
       ].join(""),
     );
   });
