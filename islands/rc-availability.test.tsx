@@ -73,12 +73,27 @@ describe("in a hero", () => {
     ]);
   });
 
+  it("the call button comes first while the office answers in the mechanics' place", () => {
+    expect(linksAt("2026-11-20T17:30:00-06:00")[0]).toBe("Call Now");
+    expect(document.querySelector(".office-note")?.textContent).toContain(
+      "Our office · Open now · until 6:00 PM Central time",
+    );
+  });
+
+  it("“Call me back” comes first again once the office closes too", () => {
+    linksAt("2026-11-20T17:59:30-06:00");
+    jest.advanceTimersByTime(60_000);
+    expect(linksOf()[0]).toBe("Call me back");
+    expect(document.querySelector(".office-note")?.textContent).toContain("Opens Mon 8:00 AM");
+  });
+
   it("the call button stays first on a screen that is too low for both", () => {
     expect(linksAt("2026-11-20T20:00:00-06:00", { isTall: false })[0]).toBe("Call Now");
   });
 
   it.each(["Call Now", "Call me back"])("%s keeps the focus when the mechanic closes", (label) => {
-    linksAt("2026-11-20T16:59:30-06:00");
+    // A Saturday, when the office is closed.
+    linksAt("2026-11-21T16:59:30-06:00");
     const link = [...document.querySelectorAll<HTMLElement>(".hero a")].find((element) =>
       element.textContent?.includes(label),
     );

@@ -14,8 +14,8 @@ const ROOM_FOR_BOTH = "(min-height: 480px)";
 
 /**
  * Updates `[data-text]` and `data-state` ("open" or "closed") every minute. Also updates the call links in its card
- * (`[data-facts]`) or, if it isn't in a card, all call links outside cards. In a hero, while everyone is closed, "Call
- * me back" comes before the call button.
+ * (`[data-facts]`) or, if it isn't in a card, all call links outside cards. In a hero, while neither a mechanic nor the
+ * office answers, "Call me back" comes before the call button.
  */
 export class RcAvailability extends HTMLElement {
   private route: CallRoute | null = null;
@@ -42,7 +42,7 @@ export class RcAvailability extends HTMLElement {
     setClosedTexts(this, shown.isOpen);
     const card = this.closest("[data-facts]");
     showNumber(card, shown);
-    if (!card) orderCallBack(this.closest(".hero"), shown.isOpen);
+    orderCallBack(this.closest(".hero"));
 
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.update, MINUTE_MS - (now.getTime() % MINUTE_MS));
@@ -79,12 +79,14 @@ export function showNumber(card: Element | null, { phone, mechanicId, isOpen }: 
 }
 
 /** Moves the elements themselves, because Tab and screen readers ignore an order that only CSS sets. */
-function orderCallBack(hero: Element | null, isOpen: boolean): void {
+function orderCallBack(hero: Element | null): void {
   const call = hero?.querySelector<HTMLElement>("a.call");
   const callBack = hero?.querySelector<HTMLElement>('a[href^="/call-me-back"]');
   if (!call || !callBack || call.parentNode !== callBack.parentNode) return;
+  // The plate's mechanics answer numbers of their own.
+  const isAnswered = hero?.querySelector('[data-state="open"]:not(.help *)');
   const [first, second] =
-    isOpen || !matchMedia(ROOM_FOR_BOTH).matches ? [call, callBack] : [callBack, call];
+    isAnswered || !matchMedia(ROOM_FOR_BOTH).matches ? [call, callBack] : [callBack, call];
   if (first.nextElementSibling === second) return;
   // Moving an element takes its focus away.
   if (document.activeElement === second) second.before(first);

@@ -1,6 +1,6 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js); one each for opening
- * hours, street maps, search boxes, what is open near a remembered ZIP, names of cars, and filtered lists; one for forms
+ * hours, street maps, search boxes, what is open near a remembered ZIP, names of cars, lists by hours, and filtered lists; one for forms
  * on account pages and in the dashboard; and one for passkeys on the page that asks who the user is; and the quiz with its
  * React, in parts. Writes their URLs to manifest.json. Fails if a public page could exceed the size budget.
  */
@@ -28,6 +28,7 @@ const ENTRIES = {
   search: { source: "islands/search.ts", manifestKey: "searchUrl" },
   near: { source: "islands/near.ts", manifestKey: "nearUrl" },
   car: { source: "islands/rc-car.ts", manifestKey: "carUrl" },
+  order: { source: "islands/rc-open-first.ts", manifestKey: "orderUrl" },
   filter: { source: "islands/filter.ts", manifestKey: "filterUrl" },
   form: { source: "islands/rc-form.ts", manifestKey: "formUrl" },
   passkey: { source: "islands/rc-passkey.ts", manifestKey: "passkeyUrl" },
@@ -88,9 +89,9 @@ function requireWithin(what, bytes, most) {
   process.exit(1);
 }
 
-// Besides `i`, a public page without React loads at most a filtered list, or hours with a map, a search box, or suggestions of cars. The home
+// Besides `i`, a public page without React loads at most a filtered list, or hours with a map, a search box, suggestions of cars, or a list by hours. The home
 // page of visitors whose ZIP is remembered loads `near` later.
-const withHours = bytesOf("hours") + Math.max(...["map", "search", "car"].map(bytesOf));
+const withHours = bytesOf("hours") + Math.max(...["map", "search", "car", "order"].map(bytesOf));
 const heaviest = bytesOf("i") + Math.max(withHours, bytesOf("filter"));
 requireWithin("a public page", heaviest, BUDGET_BYTES);
 requireWithin(

@@ -1,6 +1,6 @@
 import postcss from "postcss";
 
-/** @import { AtRule, ChildNode, Rule } from "postcss" */
+/** @import { AtRule, ChildNode, Root, Rule } from "postcss" */
 /** @import { StyleNode } from "../lib/platform/pages/page-store/used-css.mjs" */
 /** @typedef {{ host: string, words: ReadonlySet<string> }} Script */
 
@@ -20,8 +20,47 @@ const GROUP = /^(?:media|supports|layer|container)$/;
  * @param {Script} [script] adds elements with its words as classes to a page that has the class `host`, such as ".quiz"
  * @returns {StyleNode[]}
  */
-export const indexCss = (css, script) =>
-  postcss.parse(css).nodes.flatMap((node) => indexNode(node, script));
+export function indexCss(css, script) {
+  const sheet = postcss.parse(css);
+  dropVain(sheet);
+  return sheet.nodes.flatMap((node) => indexNode(node, script));
+}
+
+/** A variable, and its value if nothing sets it, which may contain one function such as `min()`. */
+const WITH_FALLBACK = /var\((--tw-[\w-]+),([^()]*(?:\([^()]*\))?[^()]*)\)/g;
+
+/**
+ * Drops what Tailwind writes in case other utilities set or read its variables, if none of the sheet does. The base
+ * styles already make every border solid, and utilities such as `border-dashed` set the style itself too.
+ * @param {Root} sheet
+ */
+function dropVain(sheet) {
+  const initial = new Set();
+  sheet.walkAtRules("layer", (layer) => {
+    if (layer.params === "properties")
+      layer.walkDecls((declaration) => void initial.add(declaration));
+  });
+  const set = new Set();
+  sheet.walkDecls(/^--tw-/, (declaration) => {
+    if (!initial.has(declaration)) set.add(declaration.prop);
+  });
+  sheet.walkDecls((declaration) => {
+    if (declaration.value === "var(--tw-border-style)") {
+      declaration.remove();
+      return;
+    }
+    declaration.value = declaration.value.replace(WITH_FALLBACK, (whole, name, otherwise) =>
+      set.has(name) ? whole : otherwise,
+    );
+  });
+  const read = new Set();
+  sheet.walkDecls(({ value }) => {
+    for (const [, name] of value.matchAll(/var\((--tw-[\w-]+)/g)) read.add(name);
+  });
+  sheet.walkDecls(/^--tw-/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove();
+  });
+}
 
 /**
  * @param {ChildNode} node
@@ -30,7 +69,7 @@ export const indexCss = (css, script) =>
  */
 function indexNode(node, script) {
   if (node.type === "comment") return [];
-  if (node.type === "rule") return [indexRule(node, script)];
+  if (node.type === "rule") return node.nodes.length === 0 ? [] : [indexRule(node, script)];
   if (node.type === "decl") throw new Error(`A declaration outside any rule: ${node}`);
   if (node.nodes && GROUP.test(node.name)) {
     const children = node.nodes.flatMap((child) => indexNode(child, script));

@@ -31,6 +31,17 @@ describe("the CSS that a page uses", () => {
     );
   });
 
+  test("has no variables that Tailwind writes in case others set or read them, if none does", () => {
+    const initial = "@layer properties{*{--tw-border-style:solid;--tw-content:none}}";
+    const css = `${initial}.x{border-style:var(--tw-border-style);border-width:2px;line-height:var(--tw-leading,min(1rem, 2vw));--tw-font-weight:700;font-weight:700}`;
+    const html = '<p class="x">1</p>';
+    expect(used(css, html)).toBe(".x{border-width:2px;line-height:min(1rem, 2vw);font-weight:700}");
+    const set = ".x{--tw-leading:2}.x{line-height:var(--tw-leading,1)}";
+    expect(used(set, html)).toBe(set);
+    const read = `@layer properties{*{--tw-content:none}}.x{content:var(--tw-content)}`;
+    expect(used(read, html)).toBe(read);
+  });
+
   test("has rules of elements, states, and attributes, which scripts may add", () => {
     const css = "li{top:0}[hidden]{top:1px}:is(.a,.b):hover{top:2px}";
     expect(used(css, "<p>1</p>")).toBe(css);
@@ -60,7 +71,7 @@ describe("the CSS that a page uses", () => {
       "@keyframes turn{to{top:0}}",
       '@property --tw-x{syntax:"*";inherits:false}',
       '@property --tw-y{syntax:"*";inherits:false}',
-      "p{top:var(--a);animation:drive 1s;--tw-x:1}",
+      "p{top:var(--a);animation:drive 1s;--tw-x:1;left:var(--tw-x)}",
     ].join("");
     expect(used(css, "<p>1</p>")).toBe(
       [
@@ -68,7 +79,7 @@ describe("the CSS that a page uses", () => {
         "@media (prefers-color-scheme:dark){:root{--b:3px}}",
         "@keyframes drive{to{top:0}}",
         '@property --tw-x{syntax:"*";inherits:false}',
-        "p{top:var(--a);animation:drive 1s;--tw-x:1}",
+        "p{top:var(--a);animation:drive 1s;--tw-x:1;left:var(--tw-x)}",
       ].join(""),
     );
   });

@@ -23,6 +23,7 @@ declare module "react" {
       "rc-map": ElementProps & { "data-street-map": string };
       "rc-page": ElementProps & { "data-page": string };
       "rc-missed": ElementProps;
+      "rc-open-first": ElementProps;
       "rc-near": ElementProps & { "data-script"?: string };
       "rc-zip": ElementProps & { "data-action"?: string };
       "rc-passkey": ElementProps & { "data-callback": string };

@@ -61,13 +61,13 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
         data-pixel={pixelId || undefined}
         data-measurement={measurement === "opt_out" ? measurement : undefined}
       >
-        <p className="*:underline *:underline-offset-3">
+        <p className="flex-[1_1_10rem] *:underline *:underline-offset-3">
           {hasStreetMaps
             ? "May we show you Google Maps and track your visit to see which ads work? "
             : "May we track your visit to see which ads work? "}
           <a href={paths.privacyChoices}>What this means</a>
         </p>
-        <div className="grid grid-cols-2 gap-2 lg:grid-cols-[5rem_5rem]">
+        <div className="grid grid-cols-[3.5rem_3.5rem] gap-2">
           <button type="button" className="button-outline button-slim" data-answer="no">
             No
           </button>

@@ -30,6 +30,8 @@ const VARIANTS = {
   plate: { link: "button border-amber bg-amber px-2.5 text-asphalt print:hidden", label: "" },
   /** For a call link that is secondary to another one. */
   outline: { link: "button-outline px-3", label: "" },
+  /** The same, with the number. */
+  secondary: { link: "button-outline flex-wrap gap-y-0 px-3", label: "", number: "" },
   /** On the narrowest screens, shows only the icon; on slightly wider ones, only the label. */
   header: {
     link: "button-outline min-h-11 px-3 text-[min(1.25rem,6vw)]/[1.1] whitespace-nowrap print:hidden",
@@ -97,7 +99,7 @@ export function CallLink({
     >
       <Icon name="phone" className={look.icon ? `icon ${look.icon}` : undefined} />
       <span
-        className={look.label ?? "sr-only"}
+        className={(look.label ?? "sr-only") || undefined}
         data-closed={closed?.label}
         data-open={closed?.isClosed ? label : undefined}
       >

@@ -60,9 +60,14 @@ function routesIn(html: string): string[] {
   );
 }
 
-/** Leaves out items about one mechanic or another service, which the property test of the landing page covers. */
+/**
+ * Leaves out the office's hours, and items about one mechanic or another service, which the property test of the landing
+ * page covers.
+ */
 const withoutItems = (html: string) =>
-  html.replaceAll(/<li[^>]* data-facts=[\s\S]*?<\/rc-availability>/g, "");
+  html
+    .replaceAll(/<div class="(?:office|rows)-note[\s\S]*?<\/rc-availability>/g, "")
+    .replaceAll(/<li[^>]* data-facts=[\s\S]*?<\/rc-availability>/g, "");
 
 /** Returns the links to mechanics' own numbers that rc-availability wouldn't update. */
 function fixedOwnNumbers(html: string): string[] {

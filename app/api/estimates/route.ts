@@ -9,6 +9,7 @@ import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/platform/pages/paths";
 import { getSite } from "@/lib/platform/settings/data";
 import { ESTIMATE_LIMIT } from "@/lib/site/estimates/constants";
+import { findLeastPrice } from "@/lib/site/estimates/data";
 import { saveEstimate } from "@/lib/site/estimates/mutations/save-estimate";
 import { answersPath, toFormAnswers } from "@/lib/site/estimates/rules/answers-path";
 import { asksForStartStop } from "@/lib/site/estimates/rules/estimate";
@@ -16,6 +17,7 @@ import { formatCode } from "@/lib/site/estimates/rules/estimate-code";
 import { giveEstimate } from "@/lib/site/estimates/rules/given-estimate";
 import {
   estimateReceiptSchema,
+  pricedCity,
   type SaveEstimate,
   saveEstimateSchema,
   toCarAnswers,
@@ -49,16 +51,17 @@ async function save({ serviceSlug, car, zip, ...given }: SaveEstimate): Promise<
   if (place.kind === "problem" && place.problem.kind !== "uncovered") {
     throw fieldError("invalid_input", "zip", zipProblemText(place.problem));
   }
-  const work = place.kind === "local" ? place.work : null;
+  const city = pricedCity(place);
   const { hasStartStop, ...others } = toCarAnswers(given);
   const answers = {
     ...others,
     hasStartStop: hasStartStop && asksForStartStop(service.category),
   };
   const terms = await readEstimateTerms(site);
-  const made = giveEstimate({ service, answers, terms, work });
+  const leastCents = city ? null : await findLeastPrice(service, now);
+  const made = giveEstimate({ service, answers, terms, city, leastCents });
   if (!made) throw new AppError("conflict", PRICE_BY_PHONE);
-  const location = work?.landing.location ?? null;
+  const location = city?.location ?? null;
   return saveEstimate({ ...made, service, car, zip, location, answers, now });
 }
 

@@ -1,3 +1,4 @@
+import { leftOut } from "@/lib/catalog/services/rules/left-out";
 import { CLAIMS, type Claims } from "@/lib/platform/claims/constants";
 import type { Site } from "@/lib/platform/settings/schema";
 
@@ -9,18 +10,18 @@ interface PriceTermsProps {
   covers: string;
   /** Sentences shown before the exclusions that apply to every price. */
   leavesOut?: string;
+  /** Omit it for prices of several services. */
+  service?: { name: string };
   site: PricedBy;
 }
 
-export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
+export function PriceTerms({ covers, leavesOut, service, site }: PriceTermsProps) {
   const warranty = site.claims.warranty ? ` ${CLAIMS.warranty.text}.` : "";
   const terms = [
     { term: "Covers", text: covers },
     {
       term: "Not included",
-      text: [leavesOut, "Tax, diagnosis, and seized or additional parts."]
-        .filter(Boolean)
-        .join(" "),
+      text: [leavesOut, `${leftOut(service)}.`].filter(Boolean).join(" "),
     },
     {
       term: "Who warrants the work",

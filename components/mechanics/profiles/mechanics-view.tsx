@@ -112,11 +112,14 @@ function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }
     return indexed.has(anchor) && firstByLetter.get(anchor) === id ? anchor : undefined;
   };
   return (
-    <ul className="cards mt-6">
-      {mechanics.map((mechanic) => (
-        <MechanicCard key={mechanic.id} mechanic={mechanic} id={anchorOf(mechanic)} />
-      ))}
-    </ul>
+    <rc-open-first>
+      <ul className="cards mt-6">
+        {mechanics.map((mechanic) => (
+          <MechanicCard key={mechanic.id} mechanic={mechanic} id={anchorOf(mechanic)} />
+        ))}
+      </ul>
+      <script defer src={process.env.ORDER_ISLAND_URL} />
+    </rc-open-first>
   );
 }
 
@@ -167,11 +170,10 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
         route={route}
         known={near && { isOpen: mechanic.isCurrentlyOpen, text: mechanic.availability }}
       />
-      <dl className="mt-1.5 border-t-2 border-line *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-grid *:py-1 *:not-first:border-t [&_dd]:ml-auto [&_dd]:text-right [&_dt]:text-gravel">
+      <dl className="facts text-15/[1.35]">
         {facts.map(({ term, text }) => (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
+            <dt>{term}</dt> <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -13,6 +13,7 @@ import {
 import { WeekHours } from "@/components/mechanics/profiles/week-hours";
 import { ReviewList } from "@/components/mechanics/reviews/review-list";
 import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
+import { OfficeNote } from "@/components/telephony/callbacks/office-note";
 import { Badge } from "@/components/ui/badge";
 import { Band, type BandProps } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
@@ -25,6 +26,7 @@ import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
 import type { CoverageEntry, ProfilePage } from "@/lib/mechanics/profiles/schema/directory";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
+import type { MainLine } from "@/lib/telephony/callbacks/rules/office-route";
 
 interface ProfileViewProps {
   site: Site;
@@ -48,7 +50,7 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
       facts={{ kind: "profile", mechanicId: mechanic.id, mechanic: mechanic.name }}
       structuredData={[profileJsonLd(profile, site.siteUrl)]}
     >
-      <ProfileHero profile={profile} />
+      <ProfileHero profile={profile} office={site} />
       <ProfileAbout profile={profile} />
       <ProfileServices profile={profile}>
         <PriceTerms covers={coverageOfPrices(profile)} site={site} />
@@ -73,7 +75,13 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
 
 const CLOSED = { label: "Call Us Now" };
 
-export function ProfileHero({ profile }: { profile: ProfilePage }) {
+interface ProfileHeroProps {
+  profile: ProfilePage;
+  /** Left out of previews. */
+  office?: MainLine;
+}
+
+export function ProfileHero({ profile, office }: ProfileHeroProps) {
   const { mechanic, isVerified, route, baseName, documents, reviews } = profile;
   const { name, businessName, photo, mainCity } = mechanic;
   const isSigned = photo !== null || businessName !== null || isVerified;
@@ -129,6 +137,7 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
         followsHours
       />
       <CallBackLink from={paths.mechanic(mechanic.id)} />
+      {office && <OfficeNote site={office} />}
     </SignHero>
   );
 }

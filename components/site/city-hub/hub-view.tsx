@@ -7,22 +7,12 @@ import { NearestCities } from "@/components/catalog/locations/nearest-cities";
 import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
-import { Availability } from "@/components/mechanics/profiles/availability";
+import { HubHero, hubTitle } from "@/components/site/city-hub/hub-hero";
 import { PriceList } from "@/components/site/city-hub/price-list";
 import { CrewCards } from "@/components/site/landing/crew-cards";
-import {
-  areaNote,
-  hoursWords,
-  type MechanicArea,
-  reachText,
-} from "@/components/site/landing/local-words";
-import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
-import { OfficeNote } from "@/components/telephony/callbacks/office-note";
-import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
+import { areaNote, type MechanicArea } from "@/components/site/landing/local-words";
 import { Band } from "@/components/ui/band";
-import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
-import { SignHero } from "@/components/ui/sign-hero";
 import type { CityBack, NearbyCity, ServedCity } from "@/lib/catalog/locations/schema";
 import { cityAndState } from "@/lib/core/place-names";
 import { findState } from "@/lib/core/states";
@@ -34,7 +24,6 @@ import type { Site } from "@/lib/platform/settings/schema";
 import type { CityHub } from "@/lib/site/city-hub/schema";
 
 const LINKED_MECHANICS = 24;
-const QUOTE_SERVICE_SLUG = "brake-pad-replacement";
 
 interface HubViewProps {
   hub: CityHub;
@@ -77,10 +66,10 @@ export function HubView(props: HubViewProps) {
       facts={{ kind: "hub", locationSlug: slug, city, state }}
       structuredData={hubJsonLd(hub, site.siteUrl)}
     >
-      <HubHero site={site} hub={hub} route={route} back={back} localText={localText(props.local)} />
+      <HubHero site={site} hub={hub} route={route} back={back} local={props.local} />
       {services.length > 0 ? (
         <Band id="services" title={`Services in ${location.city}`}>
-          <PriceList hub={hub} route={route} />
+          <PriceList site={site} hub={hub} route={route} />
           <PriceTerms covers={COVERS} site={site} />
         </Band>
       ) : (
@@ -88,7 +77,12 @@ export function HubView(props: HubViewProps) {
       )}
       {crew.length > 0 && (
         <Band id="who-comes" title="Who Comes" ground="concrete">
-          <CrewCards crew={crew} city={city} leastPriceCents={null} pageRoute={route} />
+          <CrewCards site={site} crew={crew} city={city} leastPriceCents={null} pageRoute={route} />
+          {others.length > 0 && (
+            <p className="links">
+              <a href="#local">{`See ${others.length === 1 ? "the other mechanic" : `the other ${others.length} mechanics`}`}</a>
+            </p>
+          )}
         </Band>
       )}
       {services.length > 0 && (
@@ -97,9 +91,12 @@ export function HubView(props: HubViewProps) {
           groups={[
             {
               title: crew.length > 0 ? "Other mechanics" : "Mechanics",
-              links: others
-                .slice(0, LINKED_MECHANICS)
-                .map((mechanic) => ({ ...mechanicLink(mechanic), note: areaNote(mechanic) })),
+              links: [
+                ...others
+                  .slice(0, LINKED_MECHANICS)
+                  .map((mechanic) => ({ ...mechanicLink(mechanic), note: areaNote(mechanic) })),
+                ...restLink(others.length, location.primaryZip),
+              ],
             },
             {
               title: "Nearby cities",
@@ -118,6 +115,12 @@ export function HubView(props: HubViewProps) {
   );
 }
 
+/** Leads to the mechanics for whom the page has no room. */
+function restLink(others: number, zip: string | null) {
+  if (others <= LINKED_MECHANICS || zip === null) return [];
+  return [{ label: `All mechanics near ${zip}`, href: paths.mechanicsNear({ zip }) }];
+}
+
 function NoServices({ city, back }: { city: string; back: CityBack | null }) {
   const words = back
     ? {
@@ -134,8 +137,6 @@ function NoServices({ city, back }: { city: string; back: CityBack | null }) {
   );
 }
 
-const titleOf = ({ location }: CityHub) => `Mobile Auto Repair in ${location.city}`;
-
 function hubJsonLd(hub: CityHub, siteUrl: string) {
   const { location, services } = hub;
   if (services.length === 0) return [];
@@ -143,7 +144,7 @@ function hubJsonLd(hub: CityHub, siteUrl: string) {
     name,
     url: siteUrl + paths.landing(location.slug, slug),
   }));
-  return [collectionPage({ name: titleOf(hub), url: siteUrl + paths.hub(location.slug), items })];
+  return [collectionPage({ name: hubTitle(hub), url: siteUrl + paths.hub(location.slug), items })];
 }
 
 function stateLinks(stateName: string) {
@@ -156,72 +157,4 @@ function stateLinks(stateName: string) {
       href: paths.mechanicsPage({ stateSlug: state.slug, page: 1 }),
     },
   ];
-}
-
-/**
- * Returns text such as "Mechanics here work every day between 7 AM and 8 PM. Mechanics cover a radius of 10 to 35
- * miles."
- */
-function localText(local: LocalFacts | undefined): string {
-  if (!local) return "";
-  const hours = hoursWords(local.hours);
-  const isOpen = local.hours?.isAroundTheClock;
-  const who =
-    local.mechanics === 1
-      ? `The mechanic here ${isOpen ? "is open" : "works"}`
-      : isOpen
-        ? "At least one mechanic here is open"
-        : "Mechanics here work";
-  return [hours && `${who} ${hours}.`, reachText(local)].filter(Boolean).join(" ");
-}
-
-interface HubHeroProps extends Pick<HubViewProps, "site" | "hub" | "route"> {
-  back: CityBack | null;
-  localText: string;
-}
-
-function HubHero({ site, hub, route, back, localText }: HubHeroProps) {
-  const { location, services, totalMechanics } = hub;
-  const isServed = services.length > 0;
-  const here = `Professional mobile mechanics in ${cityAndState(location)}`;
-  const area = `${location.primaryZip} and surrounding areas`;
-  return (
-    <SignHero tab={location.primaryZip ?? undefined} title={titleOf(hub)}>
-      <p className="text-18">
-        {isServed
-          ? `${here}, come to your home, driveway, or office and give you a price before any work starts.`
-          : `${here}, ${back ? "aren’t taking calls right now" : "aren’t available yet"}. Call and ask who is nearest, or see the cities below.`}
-        {isServed && localText && ` ${localText}`}
-      </p>
-      <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
-        {back ? (
-          back.text && <li>{back.text}</li>
-        ) : (
-          <li>{countOf(totalMechanics, "qualified mechanic")}</li>
-        )}
-        {location.primaryZip && (
-          <li>{isServed || back ? `Serving ${area}` : `Not yet serving ${area}`}</li>
-        )}
-        {route.mechanics.length > 0 && (
-          <li>
-            <Availability route={route} openText="Mechanic Available Now" thenHours />
-            <noscript>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s available now.`}</noscript>
-          </li>
-        )}
-      </ul>
-      <div className="actions">
-        {!isServed && <CallBackLink from={paths.hub(location.slug)} />}
-        <CallLink phone={numberWithoutClock(route)} source="hub-hero" followsHours />
-        {isServed && <CallBackLink from={paths.hub(location.slug)} />}
-        <a
-          href={paths.landing(location.slug, QUOTE_SERVICE_SLUG)}
-          className="button-outline"
-          data-quote-source="hub-hero"
-        >
-          Get Free Quote
-        </a>
-      </div>
-      {route.mechanics.length === 0 ? <OfficeStatus site={site} /> : <OfficeNote site={site} />}
-    </SignHero>
-  );
 }

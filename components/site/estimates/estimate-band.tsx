@@ -9,6 +9,7 @@ import type { ShopPrice } from "@/lib/site/estimates/rules/shop-price";
 
 interface EstimateBandProps {
   site: Site;
+  service: { name: string };
   estimate: Pick<Estimate, "total" | "breakdown">;
   reasons: readonly string[];
   shop: ShopPrice | null;
@@ -19,7 +20,14 @@ interface EstimateBandProps {
 const COVERS =
   "The estimate covers parts and labor. Your price may differ; the mechanic confirms it before work starts.";
 
-export function EstimateBand({ site, estimate, reasons, shop, children }: EstimateBandProps) {
+export function EstimateBand({
+  site,
+  service,
+  estimate,
+  reasons,
+  shop,
+  children,
+}: EstimateBandProps) {
   return (
     <Band id="estimate" title="What’s in the Price">
       {estimate.breakdown && (
@@ -32,12 +40,7 @@ export function EstimateBand({ site, estimate, reasons, shop, children }: Estima
       </ul>
       {shop && <ShopComparison shop={shop} total={estimate.total} />}
       {children}
-      <PriceTerms covers={COVERS} site={site} />
+      <PriceTerms covers={COVERS} service={service} site={site} />
     </Band>
   );
-}
-
-/** Returns "per axle in San Antonio", or "Parts and labor" if neither is known. */
-export function estimateLabel(unit: string, city: string | null): string {
-  return [unit, city && `in ${city}`].filter(Boolean).join(" ") || "Parts and labor";
 }

@@ -33,7 +33,7 @@ function showAt(place: PlaceOfCar): string {
       title="Oil Change Cost"
       price="$89"
       priceLabel="Parts and labor"
-      hero={(call) => <CallLink {...call} source="cost-hero" />}
+      hero={({ call }) => <CallLink {...call} source="cost-hero" />}
     >
       <p>What’s in the Price</p>
     </EstimateFrame>,
@@ -75,6 +75,7 @@ test("shows the office's hours, and not the mechanic's, beside the office's numb
 test("says directly below the sign that there is no mechanic, and leads to the nearest city", () => {
   const html = showAt({
     kind: "problem",
+    nearest: null,
     problem: {
       kind: "uncovered",
       zip: "99950",

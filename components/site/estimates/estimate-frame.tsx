@@ -3,6 +3,7 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { NoMechanicNotice } from "@/components/site/estimates/no-mechanic-notice";
 import { costFacts, type EstimatedService, WhoComes } from "@/components/site/estimates/who-comes";
+import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
 import type { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
@@ -22,8 +23,8 @@ interface EstimateFrameProps {
   price: string;
   /** What the price covers. */
   priceLabel: string;
-  /** The rest of the sign's panel, with the link that calls this number. */
-  hero: (call: HeroCall) => ReactNode;
+  /** The rest of the sign's panel, with the link that calls this number, and the one that asks for a call. */
+  hero: (links: { call: HeroCall; callBack: ReactNode }) => ReactNode;
   children: ReactNode;
 }
 
@@ -70,7 +71,12 @@ export function EstimateFrame(props: EstimateFrameProps) {
         ) : (
           <OfficeStatus site={site} />
         )}
-        {hero({ phone, label, followsHours, ...(isOwn && { closed: { label: OFFICE_LABEL } }) })}
+        {hero({
+          call: { phone, label, followsHours, ...(isOwn && { closed: { label: OFFICE_LABEL } }) },
+          callBack: (
+            <CallBackLink from={work && paths.landing(work.landing.location.slug, service.slug)} />
+          ),
+        })}
       </SignHero>
       {children}
       <WhoComes service={service} place={place} />

@@ -1,4 +1,4 @@
-import { laborText, signTab } from "@/components/site/estimates/estimate-words";
+import { laborText, signPrice, signTab } from "@/components/site/estimates/estimate-words";
 
 const labor = (low: number, high: number, laborHours = 1.75) =>
   laborText({
@@ -19,6 +19,22 @@ test("a price is for the driver's car only once the driver has named it", () => 
   const location = { city: "San Antonio", state: "Texas" };
   expect(signTab({ isForCar: true, location, isListPrice: true })).toBe("For your car");
   expect(signTab({ isForCar: false, location, isListPrice: true })).toBe("San Antonio, Texas");
-  expect(signTab({ isForCar: false, location: null, isListPrice: true })).toBe("List price");
   expect(signTab({ isForCar: false, location: null, isListPrice: false })).toBe("");
+});
+
+test.each([true, false])("a price without a city is a list price (named car: %s)", (isForCar) => {
+  expect(signTab({ isForCar, location: null, isListPrice: true })).toBe("List price");
+});
+
+test("only a city's price has a high end: the list price is where prices start", () => {
+  const total = { low: 9_500, high: 14_000 };
+  const location = { city: "Austin", state: "Texas" };
+  expect(signPrice({ total, unit: "per axle", location, isForCar: true })).toEqual({
+    price: "$95–$140",
+    priceLabel: "per axle in Austin",
+  });
+  expect(signPrice({ total, unit: "per axle", location: null, isForCar: true })).toEqual({
+    price: "From $95",
+    priceLabel: "per axle, before local prices",
+  });
 });

@@ -29,17 +29,38 @@ export function laborText(breakdown: NonNullable<Estimate["breakdown"]>): string
     : `Labor, about ${hours} for most cars`;
 }
 
-interface SignTab {
+interface SignedEstimate {
+  total: CentsRange;
+  /** Such as "per axle"; may be empty. */
+  unit: string;
+  /** The city whose prices were used; null for the list price. */
+  location: { city: string; state: string } | null;
   /** Whether the driver named a car or a class. */
   isForCar: boolean;
-  location: { city: string; state: string } | null;
+}
+
+/**
+ * Returns what a sign says about an estimate: its price, and what it is for, such as "per axle in San Antonio". Only a
+ * city's prices have a high end: a list price is where prices start.
+ */
+export function signPrice({ total, unit, location, isForCar }: SignedEstimate) {
+  if (!location) {
+    const priceLabel = [unit, "before local prices"].filter(Boolean).join(", ");
+    return { price: `From ${formatDollars(total.low)}`, priceLabel };
+  }
+  const place = isForCar && `in ${location.city}`;
+  const priceLabel = [unit, place].filter(Boolean).join(" ") || "Parts and labor";
+  return { price: rangeText(total), priceLabel };
+}
+
+interface SignTab extends Pick<SignedEstimate, "isForCar" | "location"> {
   /** Whether the price without a city is the list price. */
   isListPrice: boolean;
 }
 
-/** Returns what a price on a sign is for: "For your car", "San Antonio, Texas", "List price", or "". */
+/** Returns what a price on a sign is for: "List price", "For your car", "San Antonio, Texas", or "". */
 export function signTab({ isForCar, location, isListPrice }: SignTab): string {
+  if (!location && isListPrice) return "List price";
   if (isForCar) return "For your car";
-  if (location) return cityAndState(location);
-  return isListPrice ? "List price" : "";
+  return location ? cityAndState(location) : "";
 }

@@ -1,7 +1,7 @@
 import { MessagePage } from "@/components/layout/message-page";
-import { EstimateBand, estimateLabel } from "@/components/site/estimates/estimate-band";
+import { EstimateBand } from "@/components/site/estimates/estimate-band";
 import { EstimateFrame } from "@/components/site/estimates/estimate-frame";
-import { rangeText, signTab } from "@/components/site/estimates/estimate-words";
+import { signPrice, signTab } from "@/components/site/estimates/estimate-words";
 import { CallLink } from "@/components/ui/call-link";
 import { zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
 import { formatTime } from "@/lib/core/time";
@@ -30,11 +30,11 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
       {...{ site, service, place }}
       tab={signTab({ isForCar, location, isListPrice: true })}
       title={`${service.name} Estimate`}
-      price={rangeText(total)}
-      priceLabel={estimateLabel(service.unit, isForCar && location ? location.city : null)}
-      hero={(call) => (
+      {...signPrice({ total, unit: service.unit, location, isForCar })}
+      hero={({ call, callBack }) => (
         <>
           <CallLink {...call} source="cost-hero" variant="hero" />
+          {callBack}
           <p className="font-sign text-22">
             Tell the mechanic:{" "}
             <strong className="block text-48 whitespace-nowrap text-amber">
@@ -51,7 +51,13 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
         </>
       )}
     >
-      <EstimateBand site={site} estimate={saved} reasons={saved.reasons} shop={saved.shop}>
+      <EstimateBand
+        site={site}
+        service={service}
+        estimate={saved}
+        reasons={saved.reasons}
+        shop={saved.shop}
+      >
         <dl className="my-4 flex flex-wrap gap-x-6 gap-y-1.5">
           {[...carFacts(saved), { term: "Saved", text: timeOf(createdAt) }].map(
             ({ term, text }) => (

@@ -1,5 +1,4 @@
 import { MechanicPhoto } from "@/components/mechanics/photos/mechanic-photo";
-import { CallBackLink } from "@/components/telephony/callbacks/call-back-link";
 import { Band } from "@/components/ui/band";
 import type { ServedCity } from "@/lib/catalog/locations/schema";
 import { cityAndState } from "@/lib/core/place-names";
@@ -49,7 +48,6 @@ function Crew({ work: { landing, crew, photos, shown } }: { work: LocalWork }) {
       )}
       <p className="text-18">{crew}</p>
       {shown.text && <p>{shown.text}</p>}
-      {!shown.isOpen && <CallBackLink from={landingPath} />}
       <ul className="links">
         <li>
           <a href={landingPath}>{`${service.name} in ${cityAndState(location)}`}</a>

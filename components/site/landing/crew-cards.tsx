@@ -3,6 +3,7 @@ import { Availability } from "@/components/mechanics/profiles/availability";
 import { checkedWords } from "@/components/mechanics/profiles/profile-words";
 import { weekRows, weekWords } from "@/components/mechanics/profiles/week-words";
 import { RatingLink } from "@/components/mechanics/reviews/rating-text";
+import { OfficeNote } from "@/components/telephony/callbacks/office-note";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { RouteShield } from "@/components/ui/route-shield";
@@ -14,8 +15,10 @@ import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import { OFFICE_LABEL } from "@/lib/telephony/callbacks/constants";
+import type { MainLine } from "@/lib/telephony/callbacks/rules/office-route";
 
 interface CrewCardsProps {
+  site: MainLine;
   crew: readonly CrewMember[];
   /** The page's city. */
   city: string;
@@ -29,12 +32,13 @@ interface CrewCardsProps {
 }
 
 /** Introduces mechanics, with their own numbers, hours, and checked documents. */
-export function CrewCards({ crew, city, leastPriceCents, pageRoute }: CrewCardsProps) {
+export function CrewCards({ site, crew, city, leastPriceCents, pageRoute }: CrewCardsProps) {
   return (
     <ul className="crew">
       {crew.map((member) => (
         <CrewCard
           key={member.mechanicId}
+          site={site}
           member={{ ...member, priceCents: shownPrice(member, leastPriceCents) }}
           city={city}
           among={placesIn(pageRoute, member)}
@@ -55,13 +59,14 @@ function placesIn({ routedPhone, mechanics }: CallRoute, member: CrewMember) {
 }
 
 interface CrewCardProps {
+  site: MainLine;
   member: CrewMember;
   city: string;
   /** The mechanic's position in the page's route, if the card can refer to it. */
   among?: readonly number[];
 }
 
-function CrewCard({ member, city, among }: CrewCardProps) {
+function CrewCard({ site, member, city, among }: CrewCardProps) {
   const { mechanicId, name, businessName, photo, documents, priceCents, rating, route } = member;
   const callFacts: CallFacts = { mechanicId, mechanic: name };
   return (
@@ -84,6 +89,7 @@ function CrewCard({ member, city, among }: CrewCardProps) {
         )}
       </div>
       <Availability route={route} among={among} />
+      <OfficeNote site={site} text="" />
       <WeekStrip member={member} />
       <ul className="grid gap-0.5 text-15/[1.3] text-gravel *:flex *:gap-1.5 *:*:first:mt-[0.1em]">
         <li>

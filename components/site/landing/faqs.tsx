@@ -5,10 +5,12 @@ import { Band } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
 import { unitAfterPrice } from "@/lib/catalog/pricing/price-text";
 import { hasParts } from "@/lib/catalog/services/rules/has-parts";
+import { leftOut } from "@/lib/catalog/services/rules/left-out";
 import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
 import { CLAIMS } from "@/lib/platform/claims/constants";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { Landing } from "@/lib/site/landing/schema";
+import { officeHoursText } from "@/lib/telephony/callbacks/rules/office-hours-text";
 
 interface FaqsProps {
   items: readonly FaqItem[];
@@ -50,7 +52,7 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
     {
       question: "What happens when I call?",
       answer: sentences(
-        `We connect you with ${whoAnswers(landing)}.`,
+        ...whoYouReach(landing, site),
         weekendText(landing.local),
         "Nothing is booked until you say yes.",
       ),
@@ -66,6 +68,15 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
         farthestText(landing),
       ),
     },
+  ];
+}
+
+/** The page is stored, so this has to be true at any hour. */
+function whoYouReach(landing: Landing, site: Site): string[] {
+  if (site.hasTelephony) return [`We connect you with ${whoAnswers(landing)}, while one is open.`];
+  return [
+    `While one is open, you reach ${whoAnswers(landing)}.`,
+    `At other times, you reach our office, ${officeHoursText(site.officeHours)}, or ask us to call you back.`,
   ];
 }
 
@@ -157,12 +168,12 @@ function costAnswer({ landing, site }: LandingFacts): string {
   const { service, location, pricing } = landing;
   const price = priceText(pricing);
   if (price.kind === "message") {
-    return `The price depends on the car and the parts. Call for a free quote: the mechanic will give you a price over the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
+    return `The price depends on the car and the parts. Call for a free quote: the mechanic will give you a price over the phone. ${leftOut(service)} may be extra.`;
   }
   return sentences(
     `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}${hasParts(service) ? ", parts and labor included" : ""}.`,
     priceSourceWords(landing),
-    "Tax, diagnosis, and seized or additional parts are not included.",
+    `${leftOut(service)} are not included.`,
     site.claims.savings &&
       `${CLAIMS.savings.text}: our lowest price compared with a shop’s highest.`,
   );

@@ -38,7 +38,7 @@ export function Hero({ landing, site }: HeroProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
           <div className="flex flex-wrap items-stretch gap-5">
             <PriceSign price={price} unit={service.unit} />
-            <div className="flex flex-[1_1_7rem] flex-col justify-evenly gap-2 font-sign text-22">
+            <div className="flex flex-[1_1_7rem] flex-col justify-evenly gap-2 font-sign text-20 sm:text-22">
               <Availability route={route} openText="Mechanic Available Now" />
               <noscript>
                 <p>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s available now.`}</p>
@@ -135,7 +135,7 @@ function LandingPriceTerms({ landing, site }: HeroProps) {
     priceText(pricing).kind === "price"
       ? `${hasParts(service) ? "Parts and labor for " : ""}${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
       : "Before you book, the mechanic gives you one price over the phone for parts and labor.";
-  return <PriceTerms covers={covers} site={site} />;
+  return <PriceTerms covers={covers} service={service} site={site} />;
 }
 
 type QuizLinkProps = { landing: Pick<Landing, "service" | "location" | "pricing"> };

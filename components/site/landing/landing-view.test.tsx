@@ -94,6 +94,65 @@ describe("the typical service time", () => {
   });
 });
 
+describe("mechanics whom the page counts but doesn't introduce", () => {
+  const crew = [sampleCrewMember()];
+  const rest = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...(sampleLanding().mechanics[0] ?? fail()),
+      mechanicId: `other-${n}`,
+      name: `Other ${n}`,
+    }));
+  const linksTo = (count: number) => {
+    const mechanics = [...sampleLanding().mechanics, ...rest(count)];
+    const html = htmlOf(<LandingView landing={sampleLanding({ crew, mechanics })} site={site} />);
+    return [...html.matchAll(/href="(\/mechanics[/?][^"]+)"/g)].map(([, path]) => path);
+  };
+  function fail(): never {
+    throw new Error("The sample page has a mechanic.");
+  }
+
+  it("are linked below those whom it does", () => {
+    expect(linksTo(0)).toEqual(["/mechanics/mechanic-1"]);
+    expect(linksTo(2)).toEqual([
+      "/mechanics/mechanic-1",
+      "/mechanics/other-0",
+      "/mechanics/other-1",
+    ]);
+  });
+
+  it("are on a page of their own if they are many", () => {
+    expect(linksTo(12)).toHaveLength(13);
+    expect(linksTo(13).at(-1)).toBe("/mechanics?zip=78201");
+  });
+});
+
+describe("what happens when the driver calls", () => {
+  const answer = (hasTelephony: boolean) => {
+    const page = <LandingView landing={sampleLanding()} site={sampleSite({ hasTelephony })} />;
+    const faq = structuredDataOf(page).find((thing) => thing["@type"] === "FAQPage");
+    return answersOf(faq).find((text) => text.includes("Nothing is booked"));
+  };
+
+  it("is true at any hour: while a mechanic is open, and while only the office is", () => {
+    expect(answer(false)).toContain(
+      "While one is open, you reach Ana Ruiz, an independent mobile mechanic who covers San Antonio. At other times, you reach our office, Monday to Friday, 8 AM to 6 PM Central time, or ask us to call you back.",
+    );
+    expect(answer(true)).toContain("We connect you with Ana Ruiz");
+    expect(answer(true)).not.toContain("office, Monday");
+  });
+});
+
+it.each(["Check Engine Light Diagnosis", "Pre-Purchase Inspection"])(
+  "doesn't say that the price of %s leaves out the diagnosis",
+  (name) => {
+    const text = textOf(
+      <LandingView landing={sampleLanding({ service: sampleService({ name }) })} site={site} />,
+    );
+    expect(text).toContain("Not included Tax, repairs, and parts.");
+    expect(text).not.toContain("Tax, diagnosis");
+  },
+);
+
 it("says without JavaScript that hours vary", () => {
   expect(htmlOf(priced)).toMatch(/<noscript><p[^>]*>Mechanics’ hours in San Antonio vary/);
 });

@@ -8,6 +8,7 @@ import { Hero } from "@/components/site/landing/hero";
 import { Included, WhyUs } from "@/components/site/landing/included";
 import { faqJsonLd, serviceJsonLd } from "@/components/site/landing/landing-json-ld";
 import { MoreServices } from "@/components/site/landing/more-services";
+import { OtherMechanics } from "@/components/site/landing/other-mechanics";
 import { Guarantee, PromiseCards } from "@/components/site/landing/promises";
 import { type NearbyCity, ServiceArea } from "@/components/site/landing/service-area";
 import { HowItWorks, ThreeSteps } from "@/components/site/landing/steps";
@@ -62,7 +63,7 @@ export function LandingView(props: LandingViewProps) {
       {isCovered ? (
         <>
           <Hero landing={landing} site={site} />
-          <WhoComes landing={landing} />
+          <WhoComes landing={landing} site={site} />
           <ThreeSteps city={location.city} />
           <HowItWorks />
           <Comparison claims={site.claims} laborHours={service.laborHours} />
@@ -90,18 +91,20 @@ export function LandingView(props: LandingViewProps) {
   );
 }
 
-function WhoComes({ landing }: { landing: Landing }) {
-  const { crew, location, pricing, priceSource, route } = landing;
+function WhoComes({ landing, site }: { landing: Landing; site: Site }) {
+  const { crew, location, pricing, priceSource, route, mechanics } = landing;
   if (crew.length === 0) return null;
   const leastPriceCents = priceSource === "ad" ? null : pricing.price;
   return (
     <Band id="who-comes" title="Who Comes" ground="concrete">
       <CrewCards
+        site={site}
         crew={crew}
         city={location.city}
         leastPriceCents={leastPriceCents}
         pageRoute={route}
       />
+      <OtherMechanics crew={crew} mechanics={mechanics} primaryZip={location.primaryZip} />
     </Band>
   );
 }

@@ -25,7 +25,7 @@ import {
   shownPrices,
   shownSavings,
 } from "@/lib/site/quiz/shown-price";
-import type { MainLine } from "@/lib/telephony/callbacks/rules/office-route";
+import { type MainLine, mainLineOpening } from "@/lib/telephony/callbacks/rules/office-route";
 
 /** Only what the estimate shows, because every page with the quiz contains it. */
 export interface QuizSite
@@ -49,7 +49,7 @@ const COVERS =
 export function Estimate(props: EstimateProps) {
   const { result, location, offer, site, takesFocus, send } = props;
   const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
-  const leavesOut = findBrakeJob(result.brakeType)?.leavesOut;
+  const job = findBrakeJob(result.brakeType);
   const shown = shownPrices(
     result,
     offer && { fromPriceCents: offer.fromPriceCents, unit: offer.service.unit },
@@ -78,7 +78,7 @@ export function Estimate(props: EstimateProps) {
       {result.brakeType !== "pads" && <CityPrice offer={offer} />}
       <EstimateTable result={result} shown={shown} />
       <Savings result={result} shown={shown} isClaimOn={site.claims.quizSavings} />
-      <PriceTerms covers={COVERS} leavesOut={leavesOut} site={site} />
+      <PriceTerms covers={COVERS} leavesOut={job?.leavesOut} service={job} site={site} />
     </>
   );
 }
@@ -90,17 +90,19 @@ interface NoMechanicProps {
 }
 
 export function NoMechanic({ location, site, send }: NoMechanicProps) {
+  const now = new Date();
+  const isClosed = mainLineOpening(site, now) !== null;
   return (
     <div className="grid content-center gap-3">
       <p className="border-l-8 border-ink bg-concrete px-4 py-3">
         {`${location.note ?? NO_COVERAGE_NOTE} ${ESTIMATE_ONLY_TEXT}`}
       </p>
-      <MainLineNote site={site} now={new Date()} />
-      <CallBackLink />
+      <MainLineNote site={site} now={now} />
+      <CallBackLink isMain={isClosed} />
       <CallLink
         phone={site.defaultPhone}
         source="quiz-results"
-        variant="heroInPanel"
+        variant={isClosed ? "secondary" : "heroInPanel"}
         label="CALL NOW"
       />
       {location.nearest && (

@@ -14,7 +14,11 @@ import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
 import type { LocalOffer } from "@/lib/site/landing/schema";
 import type { QuizLocation } from "@/lib/site/quiz/quiz-state";
-import { type MainLine, mainLineOpening } from "@/lib/telephony/callbacks/rules/office-route";
+import {
+  isAnswered,
+  type MainLine,
+  mainLineOpening,
+} from "@/lib/telephony/callbacks/rules/office-route";
 
 interface EstimateCallProps {
   location: Pick<QuizLocation, "city" | "state" | "note">;
@@ -39,10 +43,13 @@ export function EstimateCall({ location, offer, site }: EstimateCallProps) {
     mechanicId: mechanic?.mechanicId,
     mechanic: mechanic?.name,
   };
-  const isClosed = shown !== null && !shown.isOpen;
+  const isUnanswered = shown !== null && !isAnswered(shown, site, now);
   const opening = mainLineOpening(site, now);
   const callBackLink = (
-    <CallBackLink from={offer && paths.landing(offer.location.slug, offer.service.slug)} />
+    <CallBackLink
+      from={offer && paths.landing(offer.location.slug, offer.service.slug)}
+      isMain={isUnanswered}
+    />
   );
   return (
     <div className="grid content-center gap-2" data-facts={JSON.stringify(facts)}>
@@ -57,14 +64,14 @@ export function EstimateCall({ location, offer, site }: EstimateCallProps) {
         </p>
       )}
       {shown && !shown.text && <MainLineNote site={site} now={now} />}
-      {isClosed && callBackLink}
+      {isUnanswered && callBackLink}
       <CallLink
         phone={shown?.phone ?? site.defaultPhone}
         source="quiz-results"
-        variant="heroInPanel"
+        variant={isUnanswered ? "secondary" : "heroInPanel"}
         label="CALL NOW"
       />
-      {!isClosed && callBackLink}
+      {!isUnanswered && callBackLink}
       {offer && offer.nearest.length > 0 && (
         <CityLinks cities={offer.nearest} serviceSlug={offer.service.slug} />
       )}

@@ -87,19 +87,19 @@ function missingWords(city: string, back: CityBack | undefined): string {
   return `No mechanic offers this service in ${city} yet. See where the nearest one is.`;
 }
 
-interface OfferCardProps extends Pick<CityServicesProps, "location" | "crew" | "site"> {
+interface OfferCardProps extends Pick<CityServicesProps, "location" | "crew" | "site" | "now"> {
   offer: OfferNow;
 }
 
-/** While no one offers the service, the number is the office's, and so are the hours beside it. */
-function OfferCard({ offer, location, crew, site }: OfferCardProps) {
+/** While no one offers the service, the number is the office's, and the card says whether the office answers. */
+function OfferCard({ offer, location, crew, site, now }: OfferCardProps) {
   const { entry, among, route, shown } = offer;
   const { service, fromPrice, offers } = entry;
   const callFacts: CallFacts = { serviceSlug: service.slug };
   const ids = offers.map(({ mechanicId }) => mechanicId);
   const isOffice = !shown.isOpen && route.routedPhone === null;
   return (
-    <li className="group card" data-facts={JSON.stringify(callFacts)}>
+    <li className="card" data-facts={JSON.stringify(callFacts)}>
       <h3 className="text-26">
         <a href={paths.landing(location.slug, service.slug)} className="card-link">
           {service.name}
@@ -107,6 +107,7 @@ function OfferCard({ offer, location, crew, site }: OfferCardProps) {
       </h3>
       {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
       <Availability route={route} among={among} known={shown} />
+      {isOffice && <OfficeNote site={site} now={now} text="" />}
       <p className="text-gravel">{crewWords(ids, crew)}</p>
       {fromPrice?.includes("$") && (
         <a href={costPath(service.slug, location.primaryZip)} className="link relative self-start">
@@ -127,11 +128,6 @@ function OfferCard({ offer, location, crew, site }: OfferCardProps) {
           }
           followsHours
         />
-        {isOffice && (
-          <div className="group-has-data-[state=open]:hidden">
-            <OfficeNote site={site} />
-          </div>
-        )}
       </div>
     </li>
   );

@@ -17,6 +17,7 @@ import type { NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { ListedMechanic } from "@/lib/mechanics/profiles/schema/directory";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
+import { isAnswered, mainLineOpening } from "@/lib/telephony/callbacks/rules/office-route";
 
 export interface OnlyCity extends CityOffers {
   /** The number shown at the time of the search. */
@@ -57,6 +58,7 @@ export function SearchHero({
   // The prices, or what to search for instead, come first.
   const isCallLast = asksWhere || isMissed;
   const isClosed = onlyCity?.shown.isOpen === false && onlyCity.route.mechanics.length > 0;
+  const isAskedFirst = isClosed && !isAnswered(onlyCity.shown, site, onlyCity.now);
   const callBackLink = <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />;
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
@@ -71,10 +73,10 @@ export function SearchHero({
           <p className="text-18">{unservedText(onlyCity.location, onlyCity.unserved)}</p>
         )}
         {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
-        {isClosed && callBackLink}
+        {isAskedFirst && callBackLink}
         {!isCallLast && <CallLink {...call} source="search-hero" />}
-        {!isClosed && !isCallLast && callBackLink}
-        {isClosed && <OfficeNote site={site} />}
+        {!isAskedFirst && !isCallLast && callBackLink}
+        {isClosed && <OfficeNote site={site} now={onlyCity.now} />}
         {!isCallLast && !onlyCity?.route.mechanics.length && <OfficeStatus site={site} />}
       </div>
     </section>
@@ -92,11 +94,17 @@ interface SearchCallProps extends Pick<SearchHeroProps, "site"> {
 
 /** Below the results of a search without a place. */
 export function SearchCall({ site, isMissed }: SearchCallProps) {
+  const isClosed = mainLineOpening(site, new Date()) !== null;
   return (
     <Band id="call" title="Rather Talk to Someone?" ground="asphalt">
       <div className="grid max-w-168 grid-cols-[minmax(0,1fr)] gap-4">
-        <CallLink phone={site.defaultPhone} source={isMissed ? "search-none" : "search-hero"} />
-        <CallBackLink from={null} />
+        {isClosed && <CallBackLink from={null} isMain />}
+        <CallLink
+          phone={site.defaultPhone}
+          source={isMissed ? "search-none" : "search-hero"}
+          variant={isClosed ? "secondary" : "button"}
+        />
+        {!isClosed && <CallBackLink from={null} />}
         <OfficeStatus site={site} />
       </div>
     </Band>

@@ -1,7 +1,10 @@
 import "server-only";
+import { decidePrice } from "@/lib/catalog/pricing/driver-price";
+import type { Service } from "@/lib/catalog/services/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import type { EstimateModel } from "@/lib/core/generated/prisma/models";
+import { toPriced } from "@/lib/site/estimates/rules/given-estimate";
 import {
   type SavedEstimate,
   storedAnswersSchema,
@@ -28,6 +31,36 @@ export async function findEstimateOfCall(
     select: { estimate: true },
   });
   return link && toSavedEstimate(link.estimate);
+}
+
+/**
+ * Returns the lowest price that any city's page shows for the service, in integer cents; null if none shows a price.
+ * Cities without a rule of their own share one, so that their mechanics' prices are compared as if in one city.
+ */
+export async function findLeastPrice(service: Service, now: Date): Promise<number | null> {
+  const [groups, rules] = await Promise.all([
+    db.$queryRaw<{ locationId: string | null; prices: number[] }[]>`
+      SELECT ruled."locationId", array_agg(DISTINCT coalesce(o."priceCents", 0)) AS prices
+      FROM "Offer" o
+      JOIN "Mechanic" m ON m.id = o."mechanicId" AND m."isActive" AND m."callsEndAt" > ${now}
+      JOIN "Coverage" c ON c."mechanicId" = m.id
+      JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+      LEFT JOIN (
+        SELECT DISTINCT "locationId" FROM "PriceRule" WHERE "serviceId" IS NULL OR "serviceId" = ${service.id}
+      ) ruled ON ruled."locationId" = l.id
+      WHERE o."serviceId" = ${service.id} AND o."isActive"
+      GROUP BY ruled."locationId"`,
+    db.priceRule.findMany({ where: { OR: [{ serviceId: service.id }, { serviceId: null }] } }),
+  ]);
+  const shown = groups.flatMap(({ locationId, prices }) => {
+    const decided = decidePrice({
+      service: toPriced(service),
+      rules: rules.filter((rule) => rule.locationId === null || rule.locationId === locationId),
+      offers: prices.map((priceCents) => ({ priceCents })),
+    });
+    return decided.priceCents ?? [];
+  });
+  return shown.length === 0 ? null : Math.min(...shown);
 }
 
 function toSavedEstimate(row: EstimateModel): SavedEstimate {

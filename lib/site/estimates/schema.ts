@@ -119,10 +119,25 @@ export interface LocalWork {
   shown: NumberShown;
 }
 
+/** A city and its prices. */
+export interface PricedCity {
+  location: { slug: string; city: string; state: string };
+  prices: LocalPrices;
+}
+
 export type PlaceOfCar =
   | { kind: "unasked" }
-  | { kind: "problem"; problem: ZipProblem }
+  /** `nearest` is the nearest city with a mechanic; null if there is none, or if the ZIP isn't known. */
+  | { kind: "problem"; problem: ZipProblem; nearest: PricedCity | null }
   | { kind: "local"; work: LocalWork };
+
+/** Returns the city whose prices an estimate starts from; null for the list price. */
+export function pricedCity(place: PlaceOfCar): PricedCity | null {
+  if (place.kind === "unasked") return null;
+  if (place.kind === "problem") return place.nearest;
+  const { landing, prices } = place.work;
+  return { location: landing.location, prices };
+}
 
 /** An estimate as it was given. */
 export interface SavedEstimate extends Pick<Estimate, "total" | "breakdown"> {

@@ -1,4 +1,4 @@
-import { sampleRoute, sampleService } from "@/components/testing/samples";
+import { sampleRoute, sampleService, sampleSite } from "@/components/testing/samples";
 import { openNear } from "@/lib/site/home/rules";
 
 const NIGHT = new Date("2026-11-20T08:00:00.000Z");
@@ -43,7 +43,7 @@ const hub = {
 const crew = new Map([["night", { name: "Ana Ruiz", miles: 3 }]]);
 
 it("lists services that someone offers now first, with the number of a mechanic who is open", () => {
-  const near = openNear({ hub, route }, { crew, now: NIGHT });
+  const near = openNear({ hub, route }, { crew, office: sampleSite(), now: NIGHT });
   expect(near).toMatchObject({ city: "San Antonio", url: "/city/texas/san-antonio" });
   expect(near.offers.map(({ slug, isOpen, phone }) => [slug, isOpen, phone])).toEqual([
     ["jump-start", true, "+12105550122"],
@@ -60,8 +60,28 @@ it("lists services that someone offers now first, with the number of a mechanic 
   expect(near.offers[2]?.price).toBe("Call for Quote");
 });
 
+it.each([
+  ["and when it opens", NIGHT, "which opens Fri 8:00 AM Central time."],
+  ["if it is open", new Date("2026-11-20T23:30:00Z"), "our office."],
+])("says whose number it is while no one offers a service, %s", (_, now, end) => {
+  const evening = { opens: 480, closes: 1_020 };
+  const mechanics = route.mechanics.map((one) => ({
+    ...one,
+    hours: { week: Array.from({ length: 7 }, () => [evening]), closedOn: [] },
+  }));
+  const near = openNear(
+    { hub, route: { ...route, mechanics } },
+    { crew, office: sampleSite(), now },
+  );
+  expect(near.offers[0]?.hours).toMatch(/^Opens \w+ 8:00 AM\. The phone button calls our office/);
+  expect(near.offers[0]?.hours.endsWith(end)).toBe(true);
+});
+
 it("shows at most six services", () => {
   const services = Array.from({ length: 9 }, (_, n) => entry(`service-${n}`, ["night"], ""));
-  const near = openNear({ hub: { ...hub, services }, route }, { crew, now: NIGHT });
+  const near = openNear(
+    { hub: { ...hub, services }, route },
+    { crew, office: sampleSite(), now: NIGHT },
+  );
   expect(near.offers).toHaveLength(6);
 });

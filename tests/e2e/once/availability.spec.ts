@@ -114,6 +114,31 @@ test("a city whose mechanics are all closed shows the default phone", async ({ p
   await expect(landing.callButton).toHaveAttribute("href", `tel:${DEFAULT_PHONE}`);
 });
 
+test("the yellow button is the one that reaches someone", async ({ page }) => {
+  const landing = new LandingPage(page);
+  const hero = page.getByRole("main").locator(".hero");
+  const callBack = hero.getByRole("link", { name: "Call me back" });
+  const yellow = "rgb(255, 180, 0)";
+  await page.clock.setFixedTime(NIGHT);
+  await landing.open("texas/el-paso", BRAKES);
+  await expect(callBack).toHaveCSS("background-color", yellow);
+  await expect(landing.callButton).not.toHaveCSS("background-color", yellow);
+  await expect(hero.getByText("Our office · Opens Tue 8:00 AM Central time")).toBeVisible();
+
+  // The office opens at 8 AM Central time, an hour before the mechanic.
+  await page.clock.setFixedTime("2026-11-24T14:30:00Z");
+  await page.reload();
+  await expect(landing.availability).toHaveText("Opens Tue 8:00 AM");
+  await expect(landing.callButton).toHaveCSS("background-color", yellow);
+  await expect(callBack).not.toHaveCSS("background-color", yellow);
+  await expect(hero.getByText("Our office · Open now · until 6:00 PM Central time")).toBeVisible();
+
+  await page.clock.setFixedTime(NOON);
+  await page.reload();
+  await expect(landing.callButton).toHaveCSS("background-color", yellow);
+  await expect(hero.getByText("Our office")).toBeHidden();
+});
+
 test("a profile and its card show the default phone while the mechanic is closed", async ({
   page,
 }) => {

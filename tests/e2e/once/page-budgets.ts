@@ -50,7 +50,7 @@ export const WEIGHTS: Record<string, { html: number; beforePaint: number; all: n
   // Three mechanics, a map, and local facts. Its photos are loaded late.
   "/texas/san-antonio/brake-pad-replacement": { html: 17.5, beforePaint: 32, all: 53 },
   // Photos are loaded late.
-  "/mechanics": { html: 14, beforePaint: 32, all: 48 },
+  "/mechanics": { html: 13, beforePaint: 32, all: 48 },
   "/costs/starter-replacement?zip=78205": { html: 14, beforePaint: 32, all: 44 },
 };
 

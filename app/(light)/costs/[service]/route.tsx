@@ -14,9 +14,10 @@ import { RETURNED_FORM_COOKIE, readReturnedForm } from "@/lib/core/returned-form
 import { toDocumentHead } from "@/lib/platform/pages/page-head";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { defaultSite, getSite } from "@/lib/platform/settings/data";
+import { findLeastPrice } from "@/lib/site/estimates/data";
 import { costHead } from "@/lib/site/estimates/head";
 import { ANSWER_NAMES } from "@/lib/site/estimates/rules/answers-path";
-import { estimateQuerySchema } from "@/lib/site/estimates/schema";
+import { estimateQuerySchema, pricedCity } from "@/lib/site/estimates/schema";
 
 /** Estimates what a service costs for the driver's car. Services of the brake quiz redirect to it. */
 export const GET = publicRoute<{ service: string }>(async ({ url, headers, params }) => {
@@ -50,6 +51,7 @@ async function find(slug: string, query: URLSearchParams) {
     findLocalWork(service.slug, zip, context),
     readEstimateTerms(site),
   ]);
+  const leastCents = pricedCity(place) ? null : await findLeastPrice(service, context.now);
   const { answers, car } = estimateQuerySchema.parse(Object.fromEntries(query));
-  return { site, found: { service, answers, car, terms, zip, place } };
+  return { site, found: { service, answers, car, terms, zip, place, leastCents } };
 }

@@ -1,9 +1,11 @@
+import { servicePriceCents } from "@/lib/catalog/pricing/service-price";
 import type { Service } from "@/lib/catalog/services/schema";
 import type { Factors } from "@/lib/site/estimate-factors/constants";
 import {
   type CarAnswers,
   type Estimate,
   estimateService,
+  type LocalPrices,
 } from "@/lib/site/estimates/rules/estimate";
 import { estimateReasons } from "@/lib/site/estimates/rules/reasons";
 import {
@@ -11,7 +13,7 @@ import {
   type ShopFigures,
   type ShopPrice,
 } from "@/lib/site/estimates/rules/shop-price";
-import type { LocalWork } from "@/lib/site/estimates/schema";
+import type { PricedCity } from "@/lib/site/estimates/schema";
 
 export interface GivenEstimate {
   estimate: Estimate;
@@ -32,24 +34,34 @@ interface CarInPlace {
   service: Service;
   answers: CarAnswers;
   terms: EstimateTerms;
-  /** Null without a city where a mechanic offers the service. */
-  work: LocalWork | null;
+  /** Null if none is known to have a mechanic for the service near the car. */
+  city: PricedCity | null;
+  /** The lowest price in any city, in integer cents, which a list price must not promise to beat. Null if there is none. */
+  leastCents: number | null;
 }
 
 /** Estimates a service for the driver's car. Returns null if the mechanic gives the price by phone. */
-export function giveEstimate({ service, answers, terms, work }: CarInPlace): GivenEstimate | null {
+export function giveEstimate(question: CarInPlace): GivenEstimate | null {
+  const { service, answers, terms, city } = question;
   const { factors, shopFigures } = terms;
-  const local = work?.prices ?? null;
-  const question = { ...answers, service: toPriced(service), factors, local };
-  const estimate = estimateService(question);
-  const city = work?.landing.location.city ?? null;
+  const priced = toPriced(service);
+  const local = city ? city.prices : listPrices(question);
+  const asked = { ...answers, service: priced, factors, local };
+  const estimate = estimateService(asked);
   return (
     estimate && {
       estimate,
-      reasons: estimateReasons(question, estimate, city),
-      shop: shopFigures && priceAtShop(question, shopFigures),
+      reasons: estimateReasons(asked, estimate, city?.location.city ?? null),
+      shop: shopFigures && priceAtShop(asked, shopFigures),
     }
   );
+}
+
+/** The list price, raised to the lowest price of any city. */
+function listPrices({ service, leastCents }: CarInPlace): LocalPrices | null {
+  const listed = servicePriceCents(toPriced(service));
+  if (listed === null || leastCents === null) return null;
+  return { fromCents: Math.max(listed, leastCents), highestCents: null };
 }
 
 /** Returns the part of a service from which estimates are computed. */

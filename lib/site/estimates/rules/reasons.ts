@@ -24,7 +24,7 @@ export function estimateReasons(
 
 function placeReason({ local }: EstimateQuestion, city: string | null): string {
   if (!local?.fromCents || !city) {
-    return "This estimate starts at our list price. Where local mechanics have set prices, estimates start at the lowest one.";
+    return "This estimate starts at our list price. Prices differ by city: enter the ZIP code where your car is to start at the lowest one near you.";
   }
   const from = `The lowest price in ${city} is ${formatDollars(local.fromCents)}`;
   return local.highestCents !== null && local.highestCents > local.fromCents

@@ -1,6 +1,10 @@
 import { isFederalHoliday } from "@/lib/core/federal-holidays";
 import { clockName, DAY_MS } from "@/lib/core/time";
-import { type CallRoute, chooseNumber } from "@/lib/mechanics/availability/call-route";
+import {
+  type CallRoute,
+  chooseNumber,
+  type NumberShown,
+} from "@/lib/mechanics/availability/call-route";
 import { OFFICE_DAYS } from "@/lib/platform/settings/constants";
 import type { OfficeHours } from "@/lib/platform/settings/schema/office-hours";
 import { minutesOf } from "./office-hours";
@@ -42,8 +46,21 @@ export interface MainLine extends Office {
  */
 export function mainLineOpening(line: MainLine, now: Date): string | null {
   if (line.hasTelephony) return null;
-  const { isOpen, text } = chooseNumber(officeRoute(line, now), now);
+  const { isOpen, text } = knownOffice(line, now);
   return isOpen ? null : `${text} ${clockName(line.officeHours.timezone)}`;
+}
+
+/** Returns whether the office is open, and until or from when, in its own zone. */
+export function knownOffice(office: Office, now: Date): Pick<NumberShown, "isOpen" | "text"> {
+  return chooseNumber(officeRoute(office, now), now);
+}
+
+/**
+ * Whether someone is there to answer the number that a page shows: an open mechanic or, in their place, the office. With
+ * telephony, calls to closed mechanics are passed on to whoever takes them, so that is never sure.
+ */
+export function isAnswered({ isOpen }: Pick<NumberShown, "isOpen">, line: MainLine, now: Date) {
+  return isOpen || (!line.hasTelephony && knownOffice(line, now).isOpen);
 }
 
 /** Returns dates as YYYY-MM-DD, from the day before the one that it is in UTC. */

@@ -1,9 +1,14 @@
 import { db } from "@/lib/core/db";
+import { formatDollars } from "@/lib/core/money";
+import { defaultSite } from "@/lib/platform/settings/data";
+import { getLanding } from "@/lib/site/landing/data";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { htmlOf, openDocument } from "../../open-document";
 
 const textOf = async (path: string) =>
   (await htmlOf(path)).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+const CONTEXT = { now: new Date(), phones: defaultSite() };
 
 test("estimates from the list price, and is indexable without answers", async () => {
   const html = await htmlOf("/costs/oil-change");
@@ -100,12 +105,41 @@ test("says below the sign that no mechanic comes to the ZIP, and leads to the ne
   expect(html).not.toContain("Who Comes");
 });
 
+test("where no mechanic comes, starts at the price of the city that it leads to", async () => {
+  const html = await htmlOf("/costs/oil-change?zip=99950");
+  const [, nearest = ""] = /href="(\/[a-z-]+\/[a-z-]+)\/oil-change"/.exec(html) ?? [];
+  const page = await getLanding(
+    { serviceSlug: "oil-change", locationSlug: nearest.slice(1) },
+    CONTEXT,
+  );
+  const fromCents = page?.pricing.price ?? 0;
+  expect(fromCents).toBeGreaterThan(0);
+  expect(html).toContain(
+    `The lowest price in ${page?.location.city} is ${formatDollars(fromCents)}`,
+  );
+});
+
+test.each(["oil-change", "starter-replacement", "battery-replacement"])(
+  "without a ZIP, the price of %s is a list price that isn't below the lowest local one",
+  async (serviceSlug) => {
+    const cities = demo.locations.filter(({ isActive }) => isActive);
+    const pages = await Promise.all(
+      cities.map(({ slug }) => getLanding({ serviceSlug, locationSlug: slug }, CONTEXT)),
+    );
+    const local = pages.flatMap((page) => page?.pricing.price ?? []);
+    const text = await textOf(`/costs/${serviceSlug}`);
+    const [, dollars = ""] = /List price .+? From \$([\d,]+)/.exec(text) ?? [];
+    expect(Number(dollars.replace(",", "")) * 100).toBeGreaterThanOrEqual(Math.min(...local));
+  },
+);
+
 test("says “For your car” only once the driver has named a car or a class", async () => {
   const tabOf = async (query: string) =>
     /class="sign-tab">([^<]+)</.exec(await htmlOf(`/costs/oil-change${query}`))?.[1];
   expect(await tabOf("")).toBe("List price");
   expect(await tabOf("?zip=78205")).toBe("San Antonio, Texas");
-  expect(await tabOf("?vehicle=suv")).toBe("For your car");
+  expect(await tabOf("?vehicle=suv")).toBe("List price");
+  expect(await tabOf("?vehicle=suv&zip=78205")).toBe("For your car");
   expect(await tabOf("?car=2016+Honda+Civic&zip=78205")).toBe("For your car");
 });
 

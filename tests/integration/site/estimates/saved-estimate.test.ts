@@ -126,14 +126,22 @@ test("shows the estimate as it was given, even if prices have changed since", as
   }
 });
 
-test.each(["", "99950"])("can be saved with the ZIP code %j, where nobody comes", async (zip) => {
-  const { path, row } = await saved({ zip });
-  expect(row).toMatchObject({ zip: zip || null, locationSlug: null, city: null });
+test("can be saved without a ZIP code, from the list price", async () => {
+  const { path, row } = await saved({ zip: "" });
+  expect(row).toMatchObject({ zip: null, locationSlug: null, city: null });
   const html = await htmlOf(path);
   expect(html).toContain("This estimate starts at our list price");
   expect(html).toContain("Where We Do It");
-  const warns = /role="alert"[^>]*>[^<]*The nearest city with one is/.test(html);
-  expect(warns).toBe(zip !== "");
+  expect(html).not.toContain("The nearest city with one is");
+});
+
+test("can be saved with a ZIP code where nobody comes, from the nearest city's prices", async () => {
+  const { path, row } = await saved({ zip: "99950" });
+  expect(row).toMatchObject({ zip: "99950", city: expect.any(String) });
+  const html = await htmlOf(path);
+  expect(html).toContain(`The lowest price in ${row.city} is $`);
+  expect(html).toContain("Where We Do It");
+  expect(html).toMatch(/role="alert"[^>]*>[^<]*The nearest city with one is/);
 });
 
 test("takes the code in any case, with or without a hyphen or spaces", async () => {
