@@ -84,7 +84,12 @@ test("days end at midnight in the account's zone, and fees after the last cost r
     ["2025-05-20T12:00:00Z", { ...billed, feeCents: 4_000 }],
   ];
   for (const [time, changes] of calls) await createPastCall(time, changes);
-  const tap = { session: "visit-of-record", page: "/", source: "test", numberShown: "+12105550100" };
+  const tap = {
+    session: "visit-of-record",
+    page: "/",
+    source: "test",
+    numberShown: "+12105550100",
+  };
   await db.callIntent.create({
     data: {
       ...tap,
