@@ -108,6 +108,6 @@ test("without a configured store, the error tells administrators what to do", as
   expect(canStoreFiles()).toBe(false);
   await expect(storeFile(NAME, CONTENTS)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("set FILES_URL and FILES_KEY"),
+    message: expect.stringContaining("connect a storage"),
   });
 });
