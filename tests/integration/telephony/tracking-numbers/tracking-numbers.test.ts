@@ -273,7 +273,7 @@ describe("the list", () => {
   });
 });
 
-test("without keys, numbers are read-only, and the error says what to set", async () => {
+test("without keys, numbers are read-only, and the error says why", async () => {
   const id = await buy(PHONE, austin);
   process.env[ACCOUNT] = "";
   const writes = [
@@ -283,7 +283,7 @@ test("without keys, numbers are read-only, and the error says what to set", asyn
     () => searchNumbers(210),
   ];
   for (const write of writes) {
-    await expect(write()).rejects.toThrow(refusal("conflict", /Set TWILIO_ACCOUNT_SID/));
+    await expect(write()).rejects.toThrow(refusal("conflict", /isn’t connected to Twilio/));
   }
   expect(await checkNumbers(later(200))).toBe(0);
 });
