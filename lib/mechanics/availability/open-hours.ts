@@ -110,10 +110,7 @@ function dayAndTime({ start }: Run, clock: LocalClock): string {
   return `${WEEKDAYS[new Date(wall).getUTCDay()]} ${timeOfDay(wall)}`;
 }
 
-function timeOfDay(wall: number): string {
-  const date = new Date(wall);
-  return clockText(date.getUTCHours() * 60 + date.getUTCMinutes());
-}
+const timeOfDay = (wall: number) => clockText(wall / MINUTE_MS);
 
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
