@@ -68,7 +68,7 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Take documents",
-      text: "Ask a developer to connect a storage, so that applicants can upload photos of their documents.",
+      text: "Ask a developer to set up file storage, so that applicants can upload photos of their documents.",
       forDevelopers: "Set FILES_URL and FILES_KEY on the server.",
       href: dashboardPaths.applications,
       isDone: hasFiles,

@@ -219,7 +219,7 @@ describe("an upload", () => {
     expect(status).toBe(503);
     expect(headers.get("retry-after")).not.toBeNull();
     expect(body).toMatchObject({
-      error: { code: "unavailable", message: expect.stringContaining("connect a storage") },
+      error: { code: "unavailable", message: expect.stringContaining("set up file storage first") },
     });
   });
 });
