@@ -4,7 +4,7 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "mechanic",
-  rateLimit: { name: "test_message", count: 5, seconds: 3_600 },
+  rateLimit: { name: "test-messages", count: 5, seconds: 3_600 },
   output: doneSchema,
   form: { page: dashboardPaths.settings },
   handler: async ({ actor }) => {
