@@ -6,7 +6,7 @@ import { runCommand, withProgress } from "./launch/cli.mjs";
 import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
 import { run } from "./launch/processes.mjs";
-import { demoMailFile, readSettings } from "./launch/settings.mjs";
+import { demoMailFile, demoMessageFile, readSettings } from "./launch/settings.mjs";
 import { displayUrl, startWebServer } from "./launch/web-server.mjs";
 import { keepWorkerRunning } from "./launch/worker.mjs";
 
@@ -43,6 +43,8 @@ await runCommand(async () => {
     }
     const mailFile = demoMailFile(settings);
     if (mailFile) console.log(`\nThe demo sends no email. It writes all emails to ${mailFile}`);
+    const messageFile = demoMessageFile(settings);
+    if (messageFile) console.log(`It writes push notifications and texts to ${messageFile}`);
     // systemd waits for this before it goes on to the next process.
     if (process.env.NOTIFY_SOCKET) await run("systemd-notify", ["--ready"]);
   }

@@ -11,17 +11,11 @@ import { type ClaimedRun, claimRun, renewLease } from "@/lib/platform/jobs/mutat
 import { recoverRuns } from "@/lib/platform/jobs/mutations/recover-runs";
 import { runSlice } from "@/lib/platform/jobs/mutations/run-slice";
 import { startScheduledRuns } from "@/lib/platform/jobs/mutations/start-scheduled";
-import {
-  type ClaimedMail,
-  claimMail,
-  deliverMail,
-  type MailOutcome,
-  recordOutcome,
-  renewMailLease,
-  tidyMail,
-} from "@/lib/platform/mail/mutations";
+import type { ClaimedMail, MailOutcome } from "@/lib/platform/mail/deliver-mail";
+import { claimMail, recordOutcome, renewMailLease, tidyMail } from "@/lib/platform/mail/mutations";
 import { BEAT_MS } from "@/lib/platform/monitoring/constants";
 import { beat } from "@/lib/platform/monitoring/mutations/beat";
+import { deliverMessage } from "@/lib/platform/notifications/mutations/deliver-message";
 import { submitToIndexNow } from "@/lib/site/sitemap/mutations";
 import { ringDueCallback } from "@/lib/telephony/callbacks/mutations/ring-callbacks";
 import { recordUnreportedEnds } from "@/lib/telephony/calls/mutations/record-unreported-ends";
@@ -91,7 +85,7 @@ export function startWorker({ jobs, sliceLimitMs = SLICE_LIMIT_MS }: Options): {
   const sendNext: Step = async () => {
     currentMail ??= await claimMail(workerId);
     if (!currentMail) return false;
-    outcome ??= await deliverMail(currentMail, new Date());
+    outcome ??= await deliverMessage(currentMail, new Date());
     await recordOutcome(currentMail, outcome);
     [currentMail, outcome] = [null, null];
     return true;

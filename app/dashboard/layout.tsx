@@ -22,6 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { template: `%s · ${place}`, default: `Home · ${place}` },
     robots: { index: false },
+    manifest: "/dashboard.webmanifest",
   };
 }
 

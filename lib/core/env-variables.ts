@@ -20,12 +20,12 @@ const usNumber = z
   .regex(/^\+1[2-9]\d{9}$/, "must be a US phone number written as +1 and ten digits");
 
 /** 32 bytes in base64 or base64url: 43 characters, the last of which encodes four bits, with or without padding. */
-const FILES_KEY = /^[\w+/-]{42}[AEIMQUYcgkosw048]=?$/;
+const BASE64_32 = /^[\w+/-]{42}[AEIMQUYcgkosw048]=?$/;
 
-const filesKey = optional(
+const key = optional(
   z
     .string()
-    .regex(FILES_KEY, "must be 32 random bytes in base64, such as from openssl rand -base64 32")
+    .regex(BASE64_32, "must be 32 random bytes in base64, such as from openssl rand -base64 32")
     .transform((text) => Buffer.from(text, "base64")),
 );
 
@@ -63,8 +63,8 @@ export const environmentSchema = z.object({
       return z.NEVER;
     }),
   ),
-  FILES_KEY: filesKey,
-  FILES_KEY_PREVIOUS: filesKey,
+  FILES_KEY: key,
+  FILES_KEY_PREVIOUS: key,
   GOOGLE_MAPS_KEY: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -97,6 +97,10 @@ export const environmentSchema = z.object({
   TWILIO_VERIFY_SERVICE_SID: optional(
     z.string().regex(/^VA[0-9a-f]{32}$/, "must be VA followed by 32 hexadecimal digits"),
   ),
+  TWILIO_MESSAGING_SERVICE_SID: optional(
+    z.string().regex(/^MG[0-9a-f]{32}$/, "must be MG followed by 32 hexadecimal digits"),
+  ),
+  VAPID_PRIVATE_KEY: key,
   OFFICE_PHONE: optional(usNumber),
   VOICE_FALLBACK_URL: optional(
     z.url({

@@ -144,7 +144,18 @@ test("a demo with only the token receives calls but has no account", () => {
     previousAuthToken: null,
     accountSid: null,
     verifyServiceSid: null,
+    messagingServiceSid: null,
   });
+});
+
+test("push notifications need a key, and only the demo writes messages to a file", () => {
+  const key = Buffer.alloc(32, "push");
+  expect(readEnv(LIVE)).toMatchObject({ pushKey: null, messageFile: null });
+  expect(readEnv({ ...LIVE, VAPID_PRIVATE_KEY: key.toString("base64url") }).pushKey).toEqual(key);
+  expect(readEnv({}).messageFile).toBe(".data/messages.txt");
+  expect(() => readEnv({ VAPID_PRIVATE_KEY: "secret" })).toThrow(
+    "VAPID_PRIVATE_KEY must be 32 random bytes in base64",
+  );
 });
 
 describe("a previous secret", () => {

@@ -32,6 +32,10 @@ export type Env = {
   mail: { smtpUrl: string; from: string } | null;
   /** Null in live mode. */
   mailFile: string | null;
+  /** Where the demo writes push notifications and texts; null in live mode. */
+  messageFile: string | null;
+  /** The 32 bytes of the P-256 key that signs push notifications (RFC 8292). If null, none are sent. */
+  pushKey: Buffer | null;
   /** Null turns off buying credits in live mode. Ignored in the demo. */
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Signs events from the demo's sandbox checkout. Null in live mode, which has no sandbox. */
@@ -61,6 +65,8 @@ type Telephony = {
   accountSid: string | null;
   /** If null, phone numbers are not verified with a code. */
   verifyServiceSid: string | null;
+  /** The service whose phone numbers send texts. If null, a live site sends none. */
+  messagingServiceSid: string | null;
 };
 
 type GoogleLogin = { clientId: string; clientSecret: string; issuer: string };
@@ -110,7 +116,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       ["MAIL_FROM", value.MAIL_FROM],
       (smtpUrl, from) => ({ smtpUrl, from }),
     ),
-    mailFile: mode === "demo" ? `${value.ROADCALL_DATA ?? ".data"}/emails.txt` : null,
+    mailFile: demoFile(value, mode, "emails.txt"),
+    messageFile: demoFile(value, mode, "messages.txt"),
+    pushKey: value.VAPID_PRIVATE_KEY,
     stripe:
       mode === "live"
         ? readPair(
@@ -133,16 +141,24 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
+/** Returns the path of a file in the demo's folder, or null in live mode. */
+const demoFile = ({ ROADCALL_DATA }: Variables, mode: Env["mode"], name: string) =>
+  mode === "demo" ? `${ROADCALL_DATA ?? ".data"}/${name}` : null;
+
 /** The demo generates its own token to sign simulated calls. */
 function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
   const verifyServiceSid = value.TWILIO_VERIFY_SERVICE_SID;
+  const messagingServiceSid = value.TWILIO_MESSAGING_SERVICE_SID;
   const [authToken, previousAuthToken = null] = withPrevious(
     "TWILIO_AUTH_TOKEN",
     value.TWILIO_AUTH_TOKEN,
     value.TWILIO_AUTH_TOKEN_PREVIOUS,
   );
   if (mode === "demo" && authToken && !value.TWILIO_ACCOUNT_SID) {
-    return { authToken, previousAuthToken, accountSid: null, verifyServiceSid: null };
+    return {
+      ...{ authToken, previousAuthToken },
+      ...{ accountSid: null, verifyServiceSid: null, messagingServiceSid: null },
+    };
   }
   return readPair(
     ["TWILIO_ACCOUNT_SID", value.TWILIO_ACCOUNT_SID],
@@ -150,7 +166,10 @@ function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
     (accountSid, token) => {
       if (mode === "live")
         requireRealPhone("OFFICE_PHONE", value.OFFICE_PHONE, "TWILIO_AUTH_TOKEN");
-      return { authToken: token, previousAuthToken, accountSid, verifyServiceSid };
+      return {
+        ...{ authToken: token, previousAuthToken, accountSid },
+        ...{ verifyServiceSid, messagingServiceSid },
+      };
     },
   );
 }

@@ -15,7 +15,7 @@ export type Mail = {
   unsubscribeUrl: string | null;
 };
 
-/** Why an email, or an alert to the webhook, was not sent. Omits the mail server's message, which may quote the recipient. */
+/** Why an email, another message, or an alert to the webhook was not sent. Omits the mail server's message, which may quote the recipient. */
 export class MailError extends Error {
   constructor(
     /** Nodemailer's error code and the SMTP status, such as "ECONNECTION" or "EENVELOPE 550". */
@@ -38,13 +38,17 @@ export async function sendMail(letter: Mail): Promise<void> {
   const { mail, mailFile } = getEnv();
   if (mail) return deliver(mail, letter);
   if (mailFile === null) throw new MailError("not set up", false);
-  await write(mailFile, letter);
+  await writeToFile(mailFile, letter);
 }
 
 /** Only the owner may read the file, because emails contain links that sign people in. */
 const OWNER_ONLY = 0o600;
 
-async function write(file: string, { to, subject, text }: Mail): Promise<void> {
+/** Adds a message that a live site would send to a file of the demo. Throws MailError. */
+export async function writeToFile(
+  file: string,
+  { to, subject, text }: Pick<Mail, "to" | "subject" | "text">,
+): Promise<void> {
   const head = [`Date: ${new Date().toISOString()}`, `To: ${to}`, `Subject: ${subject}`];
   const letter = [...head, "", text.trim(), "", "-".repeat(80), ""].join("\n");
   try {

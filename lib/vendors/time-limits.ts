@@ -10,5 +10,6 @@ export const PROVIDER_TIMEOUT_MS = {
   stripe: 5_000,
   twilio: 5_000,
   alert: 10_000,
+  push: 5_000,
   cloudflare: 10_000,
 } as const;

@@ -3,6 +3,7 @@ import type twilio from "twilio";
 import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
 import { errorChain } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
+import { writeToFile } from "@/lib/vendors/mail";
 import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 /** Why a request to Twilio failed. Omits Twilio's own error, which contains the credentials and phone numbers. */
@@ -29,6 +30,35 @@ const LEGS_LISTED = 100;
 export function canPlaceCalls(): boolean {
   return getEnv().telephony?.accountSid != null;
 }
+
+/** Whether texts can be sent. The demo writes them to a file. */
+export function canText(): boolean {
+  const { telephony, mode } = getEnv();
+  return telephony?.messagingServiceSid != null || mode === "demo";
+}
+
+/**
+ * Sends a text to a phone number in E.164. Without a messaging service, the demo writes it to a file instead. Throws
+ * TwilioError or MailError.
+ */
+export async function sendText(to: string, body: string): Promise<void> {
+  const { telephony, messageFile } = getEnv();
+  const messagingServiceSid = telephony?.messagingServiceSid;
+  if (messagingServiceSid) {
+    await request(({ messages }) => messages.create({ to, messagingServiceSid, body }));
+  } else if (messageFile !== null) {
+    await writeToFile(messageFile, { to, subject: "Text message", text: body });
+  } else {
+    throw new TwilioError("not set up", false);
+  }
+}
+
+/** Twilio's code for a phone number whose owner replied STOP. */
+const UNSUBSCRIBED = "21610";
+
+/** Whether Twilio refused to send a text because the phone's owner replied STOP. */
+export const isUnsubscribed = (error: unknown): boolean =>
+  error instanceof TwilioError && error.code.endsWith(` ${UNSUBSCRIBED}`);
 
 /** Whether Twilio sent these fields to this path under SITE_URL. The path includes the query. */
 export function isSignedByTwilio(

@@ -14,6 +14,7 @@ import { demoCallHistory } from "./demo-call-history";
 import { demoCallbacks } from "./demo-callbacks";
 import { demoCampaigns, fromAds } from "./demo-campaigns";
 import { demoConversions } from "./demo-conversions";
+import { demoDevices } from "./demo-devices";
 import { demoDirectory } from "./demo-directory";
 import { demoDocuments } from "./demo-documents";
 import { type DemoFile, demoFiles } from "./demo-files";
@@ -84,6 +85,7 @@ export async function seedUsers(
         ...(user.status === "invited" ? {} : { passwordHash, emailVerifiedAt: user.createdAt }),
       })),
     }),
+    client.pushDevice.createMany({ data: demoDevices(users, now) }),
     client.mechanicApplication.createMany({ data: applicants.map((one) => one.application) }),
     client.applicationDocument.createMany({ data: applicants.flatMap((one) => one.documents) }),
     client.applicationFile.createMany({ data: files.map(({ row }) => row) }),

@@ -7,9 +7,12 @@ import { inRepository, readIfExists, root } from "./repository.mjs";
 
 /**
  * TWILIO_AUTH_TOKEN signs simulated calls. SANDBOX_WEBHOOK_SECRET signs the sandbox checkout's events. FILES_KEY
- * encrypts applicants' documents.
+ * encrypts applicants' documents. VAPID_PRIVATE_KEY signs push notifications.
  */
-const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET", "FILES_KEY"];
+const SECRET_NAMES = [
+  ...["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET"],
+  ...["FILES_KEY", "VAPID_PRIVATE_KEY"],
+];
 const SECRET_BYTES = 32;
 const SECRETS_FILE = "secrets.json";
 
@@ -99,6 +102,15 @@ export function appEnvironment(settings, { embeddedUrl = null, secrets = {} } = 
  */
 export function demoMailFile({ databaseUrl, dataFolder, variables }) {
   return databaseUrl || variables.SMTP_URL ? null : join(dataFolder, "emails.txt");
+}
+
+/**
+ * Returns the file to which the demo writes its push notifications and texts, or null in live mode. The same as
+ * `messageFile` in lib/core/env.ts.
+ * @param {Settings} settings
+ */
+export function demoMessageFile({ databaseUrl, dataFolder }) {
+  return databaseUrl ? null : join(dataFolder, "messages.txt");
 }
 
 /**

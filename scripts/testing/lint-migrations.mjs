@@ -37,6 +37,7 @@ const BEFORE_FIRST_RELEASE = [
   "20261129130000_add_estimate_factors",
   "20261129131000_add_saved_views",
   "20261129170000_add_photos_of_mechanics",
+  "20261129190000_add_push_and_texts",
   "20261129190000_index_transfers_by_time",
 ];
 

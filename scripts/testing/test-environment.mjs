@@ -5,6 +5,9 @@ export const testFolder = inRepository(".data/test");
 /** Encrypts the demo's files, which every copy of its database comes with. */
 export const TEST_FILES_KEY = Buffer.alloc(32, "files").toString("base64");
 
+/** Signs push notifications, which no test sends to another machine. */
+const TEST_PUSH_KEY = Buffer.alloc(32, "push").toString("base64");
+
 /**
  * Returns the environment of a process under test. Settings that affect tests have fixed values. DATABASE_URL is empty
  * rather than unset, because Next would otherwise read it from .env.
@@ -28,6 +31,8 @@ export function testEnvironment({ dataFolder, embeddedUrl = "", siteUrl = "" }) 
     LOG_LEVEL: process.env.ROADCALL_TEST_LOG_LEVEL ?? "warn",
     AUTH_SECRET: "a secret for tests only, never for a server",
     TWILIO_ACCOUNT_SID: "",
+    TWILIO_MESSAGING_SERVICE_SID: "",
+    VAPID_PRIVATE_KEY: embeddedUrl ? TEST_PUSH_KEY : "",
     TWILIO_AUTH_TOKEN: "a Twilio token for tests only, never for a server",
     OFFICE_PHONE: "",
     FILES_URL: "",

@@ -24,7 +24,7 @@ interface Answer {
 }
 
 const RESOURCE =
-  /\/(IncomingPhoneNumbers|Verifications|VerificationCheck|Calls)(?:\/(\w+))?(?:\.json)?$/;
+  /\/(IncomingPhoneNumbers|Verifications|VerificationCheck|Calls|Messages)(?:\/(\w+))?(?:\.json)?$/;
 
 /** A fake Twilio account: what it contains, and the requests it received. */
 export class FakeTwilio {
@@ -36,6 +36,8 @@ export class FakeTwilio {
   forSale: string[] = [];
   /** The code that was sent to each phone number. */
   readonly codes = new Map<string, string>();
+  /** The fields of each text that was sent. */
+  readonly texts: Record<string, string>[] = [];
   /** "POST /path field=value". */
   readonly requests: string[] = [];
   /** If set, every request gets this response; null breaks the connection. */
@@ -48,6 +50,7 @@ export class FakeTwilio {
     this.numbers.clear();
     this.calls.clear();
     this.codes.clear();
+    this.texts.splice(0);
     this.requests.splice(0);
     this.forSale = [];
     this.failure = undefined;
@@ -65,6 +68,7 @@ export class FakeTwilio {
     if (path.includes("/AvailablePhoneNumbers/")) return this.#search(fields);
     if (resource === "Verifications") return this.#sendCode(fields);
     if (resource === "VerificationCheck") return this.#checkCode(fields);
+    if (resource === "Messages") return this.#sendText(fields);
     if (resource === "Calls") return sid === "" ? this.#listCalls(fields) : this.#readCall(sid);
     if (resource !== "IncomingPhoneNumbers") return { status: 404, body: { code: 20_404 } };
     if (sid === "") return method === "GET" ? this.#list() : this.#buy(fields);
@@ -109,6 +113,11 @@ export class FakeTwilio {
     const children = [...this.calls].filter(([, { parentSid }]) => parentSid === parent);
     const calls = children.map(([sid, call]) => shown(sid, call));
     return { status: 200, body: { calls, next_page_uri: null } };
+  }
+
+  #sendText(fields: URLSearchParams): Answer {
+    this.texts.push(Object.fromEntries(fields));
+    return { status: 201, body: { sid: `SM${"0".repeat(32)}`, status: "accepted" } };
   }
 
   #sendCode(fields: URLSearchParams): Answer {

@@ -54,6 +54,7 @@ jest.mock("@/lib/vendors/time-limits", () => ({
     files: LONG_MS,
     google: LONG_MS,
     mail: LONG_MS,
+    push: LONG_MS,
     stripe: LONG_MS,
     twilio: LONG_MS,
   },

@@ -1,8 +1,12 @@
 import { CheckboxField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
+import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import {
+  CHANNEL_NAMES,
+  CHANNELS,
+  type Channel,
   NOTIFICATION_KINDS,
   type NotificationKindName,
 } from "@/lib/platform/notifications/constants";
@@ -12,13 +16,16 @@ const ACTION = "/api/account/notifications";
 
 interface NotificationFormProps {
   choices: readonly NotificationChoice[];
-  /** Kinds that can't be turned off. */
+  /** Kinds without a choice, which are always emailed. */
   required: readonly NotificationKindName[];
+  /** The channels that are set up. */
+  channels: readonly Channel[];
   revision: string;
   returned: ReturnedForm | null;
 }
 
-export function NotificationForm({ choices, required, revision, returned }: NotificationFormProps) {
+export function NotificationForm(props: NotificationFormProps) {
+  const { choices, required, channels, revision, returned } = props;
   const own = returnedBy(ACTION, returned);
   return (
     <>
@@ -30,16 +37,20 @@ export function NotificationForm({ choices, required, revision, returned }: Noti
         returned={returned}
         toast={{ title: "Saved" }}
       >
-        {choices.map(({ kind, isOn }) => (
-          <CheckboxField
-            key={kind}
-            name={kind}
-            label={NOTIFICATION_KINDS[kind].label}
-            hint={NOTIFICATION_KINDS[kind].hint}
-            isChecked={isOn}
-            returned={own}
-          />
-        ))}
+        {choices.map((choice) =>
+          choice.push === null ? (
+            <CheckboxField
+              key={choice.kind}
+              name={`email.${choice.kind}`}
+              label={NOTIFICATION_KINDS[choice.kind].label}
+              hint={NOTIFICATION_KINDS[choice.kind].hint}
+              isChecked={choice.email === true}
+              returned={own}
+            />
+          ) : (
+            <ChannelRow key={choice.kind} choice={choice} channels={channels} returned={own} />
+          ),
+        )}
       </LiveForm>
       {required.length > 0 && (
         <>
@@ -54,5 +65,62 @@ export function NotificationForm({ choices, required, revision, returned }: Noti
         </>
       )}
     </>
+  );
+}
+
+interface ChannelRowProps {
+  choice: NotificationChoice;
+  channels: readonly Channel[];
+  returned: ReturnedForm | null;
+}
+
+/** A kind that can reach the user on several channels, with a checkbox for each. */
+function ChannelRow({ choice, channels, returned }: ChannelRowProps) {
+  const { kind } = choice;
+  const { label, hint } = NOTIFICATION_KINDS[kind];
+  const isChecked = (channel: Channel) =>
+    returned ? valueAt(returned.values, `${channel}.${kind}`) === "on" : choice[channel] === true;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend can't be laid out beside its checkboxes
+    <div
+      role="group"
+      aria-labelledby={`${kind}-label`}
+      aria-describedby={`${kind}-hint`}
+      className="col-span-full flex flex-wrap items-start justify-between gap-x-6 gap-y-1"
+    >
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p id={`${kind}-label`} className="font-bold">
+          {label}
+        </p>
+        <p id={`${kind}-hint`} className="field-hint">
+          {hint}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        {CHANNELS.map((channel) => {
+          if (!channels.includes(channel)) {
+            // Not shown, but kept as it is.
+            return (
+              choice[channel] && (
+                <input key={channel} type="hidden" name={`${channel}.${kind}`} value="on" />
+              )
+            );
+          }
+          return (
+            <label key={channel} className="field-check w-18">
+              <input
+                type="checkbox"
+                className="checkbox"
+                name={choice[channel] === null ? undefined : `${channel}.${kind}`}
+                defaultChecked={choice[channel] === null || isChecked(channel)}
+                disabled={choice[channel] === null}
+                title={choice[channel] === null ? "Always on" : undefined}
+              />
+              {CHANNEL_NAMES[channel]}
+            </label>
+          );
+        })}
+      </div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { NameForm, PasswordForm, TimeZoneForm } from "@/app/dashboard/settings/a
 import { ClaimList } from "@/app/dashboard/settings/claim-list";
 import { NotificationForm } from "@/app/dashboard/settings/notification-form";
 import { OfficeHoursForm } from "@/app/dashboard/settings/office-hours-form";
+import { ReachOptions, SetupNotes } from "@/app/dashboard/settings/reach-options";
 import { SessionList } from "@/app/dashboard/settings/session-list";
 import { SiteForm } from "@/app/dashboard/settings/site-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -10,6 +11,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { clockName } from "@/lib/core/time";
 import type { ClaimId } from "@/lib/platform/claims/constants";
+import type { Reach } from "@/lib/platform/notifications/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { paths } from "@/lib/platform/pages/paths";
 import { toSiteForm } from "@/lib/platform/settings/rules";
@@ -20,6 +22,8 @@ interface SettingsScreenProps {
   sessions: ComponentProps<typeof SessionList>["sessions"];
   /** Null for applicants, who have nothing to choose. */
   notifications: Omit<ComponentProps<typeof NotificationForm>, "returned"> | null;
+  /** Null unless the actor is a mechanic. */
+  reach: Reach | null;
   /** Null unless the actor is a super administrator. */
   business: {
     site: Site;
@@ -31,12 +35,14 @@ interface SettingsScreenProps {
 }
 
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { actor, sessions, notifications, business, returned } = props;
+  const { actor, sessions, notifications, reach, business, returned } = props;
   const isAdministrator = actor.role !== "mechanic";
   const emails = notifications && (
     <section className="panel" id="notifications">
-      <h2 className="panel-title">Email notifications</h2>
+      <h2 className="panel-title">{reach ? "Notifications" : "Email notifications"}</h2>
       <NotificationForm {...notifications} returned={returned} />
+      {reach && <ReachOptions reach={reach} returned={returned} />}
+      {business && <SetupNotes channels={notifications.channels} />}
     </section>
   );
   return (

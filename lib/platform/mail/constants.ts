@@ -16,5 +16,11 @@ export const WAITING_WARNING_MINUTES = 10;
 /** How many days an email is kept, from when it was sent or, if it never was, from when it was queued. */
 export const MAIL_HISTORY_DAYS = 180;
 
+/**
+ * Codes of messages that weren't sent on purpose: a newer one replaced them, the recipient turned them off in the
+ * meantime, or quiet hours would have delayed them too long.
+ */
+export const DROPPED_CODES = ["replaced", "turned_off", "outdated"] as const;
+
 /** The kind of an entry of the outbox that is posted to ALERT_WEBHOOK_URL instead of being emailed. */
 export const ALARM_WEBHOOK = "alarm_webhook";

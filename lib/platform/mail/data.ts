@@ -3,13 +3,17 @@ import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { MINUTE_MS } from "@/lib/core/time";
-import { WAITING_WARNING_MINUTES } from "@/lib/platform/mail/constants";
+import { DROPPED_CODES, WAITING_WARNING_MINUTES } from "@/lib/platform/mail/constants";
 import type { FailedMail } from "@/lib/platform/mail/schema";
 
-/** Returns emails that could not be sent, newest first. Leaves out emails that were replaced by a newer one. */
+/** Returns emails that could not be sent, newest first. Leaves out those that weren't sent on purpose. */
 export async function listFailedMail(count: number): Promise<FailedMail[]> {
   const mails = await db.outboxMail.findMany({
-    where: { state: "failed", NOT: { lastErrorCode: "replaced" } },
+    where: {
+      channel: "email",
+      state: "failed",
+      NOT: { lastErrorCode: { in: [...DROPPED_CODES] } },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     take: count,
   });
@@ -48,7 +52,8 @@ export async function warnAboutWaitingMail(now: Date): Promise<void> {
 /** Returns the number of unsent emails and when the oldest was queued, or null if there are none. */
 async function findWaitingMail(): Promise<{ count: number; since: Date } | null> {
   const { _count: count, _min: oldest } = await db.outboxMail.aggregate({
-    where: { state: { in: ["waiting", "sending"] } },
+    // Texts may wait until quiet hours are over.
+    where: { channel: "email", state: { in: ["waiting", "sending"] } },
     _count: true,
     _min: { createdAt: true },
   });

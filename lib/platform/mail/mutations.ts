@@ -3,29 +3,9 @@ import { randomUUID } from "node:crypto";
 import { briefTransaction, db } from "@/lib/core/db";
 import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import type { OutboxMailModel } from "@/lib/core/generated/prisma/models";
-import { log } from "@/lib/core/log";
 import { DAY_MS } from "@/lib/core/time";
-import {
-  ALARM_WEBHOOK,
-  MAIL_HISTORY_DAYS,
-  MAIL_LEASE_SECONDS,
-} from "@/lib/platform/mail/constants";
-import { NO_TEXT } from "@/lib/platform/mail/queue-mail";
-import { nextMailAttempt } from "@/lib/platform/mail/rules";
-import { postAlert } from "@/lib/vendors/alert-webhook";
-import { MailError, sendMail } from "@/lib/vendors/mail";
-
-/** An email that this worker may send until its lease expires. `attempts` distinguishes this claim from later ones. */
-export type ClaimedMail = OutboxMailModel;
-
-/** The result of sending an email, as stored in the database. */
-export type MailOutcome = Partial<
-  Pick<
-    OutboxMailModel,
-    "state" | "sentAt" | "lastErrorCode" | "nextAttemptAt" | "text" | "unsubscribeUrl"
-  >
->;
+import { MAIL_HISTORY_DAYS, MAIL_LEASE_SECONDS } from "@/lib/platform/mail/constants";
+import { type ClaimedMail, deliverMail, type MailOutcome } from "@/lib/platform/mail/deliver-mail";
 
 /**
  * Claims the email that has been due the longest, optionally only of some kinds. Returns null if none is due, or if
@@ -47,39 +27,6 @@ export async function claimMail(
       ORDER BY "nextAttemptAt", "id" LIMIT 1)
     RETURNING *`;
   return claimed ?? null;
-}
-
-/**
- * Sends a claimed email and returns what to pass to `recordOutcome`; never throws. An email is sent twice only if its
- * outcome is not recorded before its lease expires. Both copies then have the same Message-ID, which lets mail servers
- * recognize the duplicate.
- */
-export async function deliverMail(mail: ClaimedMail, now: Date): Promise<MailOutcome> {
-  const { id, kind, recipient: to, subject, text, unsubscribeUrl, expiresAt } = mail;
-  if (text === null || (expiresAt && expiresAt <= now)) {
-    return { state: "failed", lastErrorCode: "expired", ...NO_TEXT };
-  }
-  try {
-    if (kind === ALARM_WEBHOOK) await postAlert(text);
-    else await sendMail({ id, to, subject, text, unsubscribeUrl });
-  } catch (error) {
-    return failureOf(mail, error, now);
-  }
-  return { state: "sent", sentAt: new Date(), lastErrorCode: null, ...NO_TEXT };
-}
-
-function failureOf(mail: ClaimedMail, error: unknown, now: Date): MailOutcome {
-  const { id, kind, attempts } = mail;
-  const [lastErrorCode, isPermanent] =
-    error instanceof MailError ? [error.code, error.isPermanent] : ["unexpected", false];
-  const nextAttemptAt = isPermanent ? null : nextMailAttempt(mail, now);
-  const failure = { mailId: id, kind, attempts, code: lastErrorCode };
-  if (nextAttemptAt) {
-    log.warn(failure, "an email could not be sent and will be tried again");
-    return { state: "waiting", lastErrorCode, nextAttemptAt };
-  }
-  log.error(failure, "an email could not be sent and was abandoned");
-  return { state: "failed", lastErrorCode, ...NO_TEXT };
 }
 
 /** Releases a claimed email and stores its outcome. Idempotent. Does nothing if the email was claimed again. */

@@ -1,40 +1,41 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
+import type { DROPPED_CODES } from "@/lib/platform/mail/constants";
 
 interface QueuedMail {
   /** Such as "invitation". */
   kind: string;
-  /** Already parsed with emailField. */
+  /** Defaults to email. */
+  channel?: "email" | "push" | "text";
+  /** An email already parsed with emailField, the name of a device, or a phone number in E.164. */
   to: string;
+  /** Required for push notifications. */
+  deviceId?: string;
   subject: string;
   text: string;
   /** Idempotency key within the kind, so that only one email about a change is queued. */
   key: string;
   /** For emails that can be turned off: the URL that turns them off with one click (RFC 8058). */
   unsubscribeUrl?: string | null;
-  /** When the link in the email expires. */
+  /** When the message is no longer of use, such as when its link expires. */
   expiresAt?: Date;
 }
 
-/** What is removed once an email has been sent or abandoned, because both may contain links that act without signing in. */
+/** What is removed once a message has been sent or abandoned, because both may contain links that act without signing in. */
 export const NO_TEXT = { text: null, unsubscribeUrl: null } as const;
 
+/** Sets what becomes of a message that isn't sent on purpose. `code` is one of DROPPED_CODES. */
+export const dropped = (code: (typeof DROPPED_CODES)[number]) =>
+  ({ state: "failed", lastErrorCode: code, ...NO_TEXT }) as const;
+
 /**
- * Writes an email in the same transaction as the change it reports. The worker sends it after the commit. Returns false
+ * Writes a message in the same transaction as the change it reports. The worker sends it after the commit. Returns false
  * if the email was already queued.
  */
 export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<boolean> {
-  const { kind, to: recipient, subject, text, key, unsubscribeUrl, expiresAt } = mail;
+  const { kind, to: recipient, key, ...message } = mail;
   const { count } = await tx.outboxMail.createMany({
-    data: {
-      kind,
-      recipient,
-      subject,
-      text,
-      idempotencyKey: `${kind}:${key}`,
-      unsubscribeUrl,
-      expiresAt,
-    },
+    data: { ...message, kind, recipient, idempotencyKey: `${kind}:${key}` },
     skipDuplicates: true,
   });
   return count > 0;
@@ -51,7 +52,7 @@ export async function dropMailAbout(
       state: "waiting",
       OR: ids.map((id) => ({ idempotencyKey: { startsWith: `${kind}:${id}:` } })),
     },
-    data: { state: "failed", lastErrorCode: "replaced", ...NO_TEXT },
+    data: dropped("replaced"),
   });
 }
 
@@ -62,6 +63,6 @@ export async function dropQueuedMail(
 ): Promise<void> {
   await tx.outboxMail.updateMany({
     where: { kind, recipient, state: "waiting" },
-    data: { state: "failed", lastErrorCode: "replaced", ...NO_TEXT },
+    data: dropped("replaced"),
   });
 }

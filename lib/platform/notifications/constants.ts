@@ -13,7 +13,32 @@ export const ANSWER_RATE_DAYS = 7;
 /** With fewer calls than this, a city's answer rate isn't meaningful. */
 export const MIN_CALLS_FOR_RATE = 5;
 
-interface NotificationKind {
+/** How a notification can reach a user. The first one is email, which every kind has. */
+export const CHANNELS = ["email", "push", "text"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
+  email: "Email",
+  push: "Push",
+  text: "Text",
+};
+
+/** No texts are sent from this hour until the other one, in the mechanic's time zone, as the FCC demands (47 CFR 64.1200). */
+export const QUIET_FROM_HOUR = 21;
+export const QUIET_UNTIL_HOUR = 8;
+
+/** A user's oldest device is removed when they add another one beyond this number. */
+export const MAX_DEVICES = 10;
+
+/** Users ask for these messages themselves, so quiet hours don't apply. */
+export const TEST_MESSAGE = "test_message";
+export const TEXT_WELCOME = "text_welcome";
+export const REQUESTED_MESSAGES: readonly string[] = [TEST_MESSAGE, TEXT_WELCOME];
+
+/** How long a message that a user asked for is worth delivering. */
+export const REQUESTED_HOURS = 1;
+
+export interface NotificationKind {
   /** The users whose account settings list this kind. */
   audience: "mechanic" | "admin" | "super_admin";
   label: string;
@@ -21,6 +46,11 @@ interface NotificationKind {
   hint: string;
   /** True if users can't turn this kind off, because they need to know what it reports. */
   isRequired?: boolean;
+  /**
+   * For kinds that can also be pushed and texted: how many hours after the event that is still useful. A text that would
+   * have to wait longer, because of quiet hours, isn't sent.
+   */
+  usefulHours?: number;
 }
 
 const kinds = {
@@ -28,22 +58,26 @@ const kinds = {
     audience: "mechanic",
     label: "Missed calls",
     hint: "When a driver calls and you don’t answer.",
+    usefulHours: 4,
   },
   low_balance: {
     audience: "mechanic",
     label: "Low balance",
     hint: `When your credit falls below $${LOW_BALANCE_CENTS / 100}. Sent only once until you add credit.`,
+    usefulHours: 24,
   },
   dispute_decided: {
     audience: "mechanic",
     label: "Dispute decisions",
     hint: "When we decide a dispute that you filed.",
+    usefulHours: 72,
   },
   dispute_question: {
     audience: "mechanic",
     label: "Questions about disputes",
     hint: "When we need your answer to decide a dispute that you filed.",
     isRequired: true,
+    usefulHours: 48,
   },
   cost_change: {
     audience: "mechanic",
@@ -56,12 +90,14 @@ const kinds = {
     label: "Automatic pauses",
     hint: "When we pause your calls because several went unanswered or your credit doesn’t cover a call.",
     isRequired: true,
+    usefulHours: 24,
   },
   top_up_failed: {
     audience: "mechanic",
     label: "Failed payments",
     hint: "When your card is declined and we turn off automatic top-ups.",
     isRequired: true,
+    usefulHours: 24,
   },
   topped_up: {
     audience: "mechanic",
@@ -74,6 +110,14 @@ const kinds = {
     label: "Expiring documents",
     hint: "When your insurance, certification, or registration is about to expire or has expired.",
     isRequired: true,
+    usefulHours: 72,
+  },
+  document_decided: {
+    audience: "mechanic",
+    label: "Document decisions",
+    hint: "When we approve a document or can’t approve it.",
+    isRequired: true,
+    usefulHours: 72,
   },
   application_answered: {
     audience: "mechanic",

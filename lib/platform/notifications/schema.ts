@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import {
+  type Channel,
   NOTIFICATION_KIND_NAMES,
   type NotificationKindName,
 } from "@/lib/platform/notifications/constants";
-import type { EmailWriter } from "@/lib/platform/notifications/rules/compose-email";
+import type { EmailWriter, ShortMessage } from "@/lib/platform/notifications/rules/compose-email";
 import type { SuspensionOf } from "@/lib/platform/notifications/rules/suspension-email";
 
 /** `serviceName` and `cityName` are null if unknown, and `lastDigits` if the number was hidden or has been deleted. */
@@ -44,6 +45,7 @@ export interface NotificationFacts {
   top_up_failed: Record<never, never>;
   topped_up: { priceCents: number };
   document_notice: EmailWriter;
+  document_decided: EmailWriter;
   application_answered: EmailWriter;
   suspended: { of: SuspensionOf; reason: string };
   new_application: { applicationId: string; applicantName: string };
@@ -100,17 +102,82 @@ export interface Notification<K extends NotificationKindName = NotificationKindN
 
 export const notificationKindSchema = z.enum(NOTIFICATION_KIND_NAMES);
 
-/** The form's checkboxes, keyed by kind. Kinds that the user can't turn off are ignored. */
-export const notificationPreferencesSchema = z.partialRecord(
-  notificationKindSchema,
-  formFields.checkbox,
-);
+const checkboxes = z.partialRecord(notificationKindSchema, formFields.checkbox).default({});
+
+/** The form's checkboxes, keyed by channel and kind. What the user can't turn off is ignored. */
+export const notificationPreferencesSchema = z.strictObject({
+  email: checkboxes,
+  push: checkboxes,
+  text: checkboxes,
+} satisfies Record<Channel, z.ZodType>);
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
-/** A kind of notification that the user can receive, and whether it's turned on. */
-export interface NotificationChoice {
+/** A kind of notification that the user gets, and whether each channel is on; null where they have no choice. */
+export interface NotificationChoice extends Record<Channel, boolean | null> {
   kind: NotificationKindName;
-  isOn: boolean;
+}
+
+/** A channel of a kind that a user turned off. */
+export interface Mute {
+  kind: string;
+  channel: Channel;
+}
+
+/** What the outbox stores of a push notification. */
+export const shortMessageSchema: z.ZodType<ShortMessage> = z.object({
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+});
+
+const base64url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 8) / 6)}}$`), "Must be base64url.");
+
+/** What a browser returns for `PushManager.subscribe()`. */
+export const newDeviceSchema = z.strictObject({
+  endpoint: z.string().max(1_000),
+  keys: z.strictObject({
+    /** An uncompressed point on P-256. */
+    p256dh: base64url(65),
+    auth: base64url(16),
+  }),
+});
+export type NewDevice = z.infer<typeof newDeviceSchema>;
+
+export const deviceParams = z.strictObject({ deviceId: z.string() });
+
+export const textsSchema = z.strictObject({ isOn: formFields.checkbox });
+
+/** Fields in Twilio's webhook for a text that someone sent us. Unknown fields are ignored. */
+export const textReplyFields = z.object({
+  From: z.string().max(100).default(""),
+  Body: z.string().max(2_000).default(""),
+});
+
+/** A device that gets push notifications, as its user sees it. */
+export interface Device {
+  id: string;
+  /** Such as "Chrome on Android". */
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Whether the last message couldn't be delivered. */
+  hasFailed: boolean;
+  /** By which a browser recognizes itself: the SHA-256 of its endpoint in hex. */
+  fingerprint: string;
+}
+
+/** How a mechanic can be reached besides email. */
+export interface Reach {
+  devices: readonly Device[];
+  /** The server's public key in base64url, which browsers need to subscribe; null if push isn't set up. */
+  publicKey: string | null;
+  texts: {
+    /** "unavailable" if texts aren't set up, "unverified" if the phone number isn't, and "stopped" by a reply of STOP. */
+    state: "unavailable" | "unverified" | "off" | "on" | "stopped";
+    /** E.164. */
+    phoneNumber: string;
+  };
 }
 
 /** A form's body, or the parameter of a one-click URL. */

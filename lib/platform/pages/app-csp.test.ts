@@ -14,6 +14,11 @@ test("allows inline styles in signed-in areas", () => {
   expect(directive(policy("/pending-approval"), "style-src")).toBe("style-src 'self'");
 });
 
+test("allows a worker, for push notifications, in signed-in areas only", () => {
+  expect(directive(policy("/dashboard/settings"), "worker-src")).toBe("worker-src 'self'");
+  expect(directive(policy("/pending-approval"), "worker-src")).toBeUndefined();
+});
+
 test.each([
   ["/dashboard/users", true],
   ["/mechanic/onboard", true],

@@ -33,7 +33,8 @@ export function appPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    ...(isSignedInArea(pathname) ? ["frame-src 'self'"] : []),
+    // The worker shows push notifications.
+    ...(isSignedInArea(pathname) ? ["frame-src 'self'", "worker-src 'self'"] : []),
     "manifest-src 'self'",
     // Browsers also apply form-action to redirects after a form is submitted.
     checkout ? `form-action 'self' ${checkout}` : "form-action 'self'",

@@ -105,6 +105,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "_next",
   ".well-known",
   "apple-touch-icon.png",
+  "dashboard.webmanifest",
   "favicon.ico",
   "icon.svg",
   "manifest.webmanifest",

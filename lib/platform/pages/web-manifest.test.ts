@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { webManifest } from "@/lib/platform/pages/web-manifest";
+import { dashboardManifest, webManifest } from "@/lib/platform/pages/web-manifest";
 
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
@@ -8,6 +8,15 @@ test("uses the brand as its name", () => {
     name: "Roadcall Mobile Mechanics",
     short_name: "Roadcall",
     start_url: "/",
+  });
+});
+
+test("the dashboard can be installed as an app of its own", () => {
+  expect(dashboardManifest("Roadcall Mobile Mechanics")).toMatchObject({
+    name: "Roadcall Mobile Mechanics",
+    start_url: "/dashboard",
+    scope: "/dashboard",
+    display: "standalone",
   });
 });
 

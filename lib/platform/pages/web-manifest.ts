@@ -1,4 +1,5 @@
 import { COLORS } from "@/lib/platform/pages/colors";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { paths } from "@/lib/platform/pages/paths";
 
 type Icon = { src: string; sizes: string; type: "image/png"; purpose?: "maskable" };
@@ -24,5 +25,16 @@ export function webManifest(brandName: string) {
     theme_color: COLORS.asphalt,
     background_color: COLORS.paper,
     icons: ICONS,
+  };
+}
+
+/** Used when someone installs the dashboard as an app, which iPhones need for push notifications. */
+export function dashboardManifest(brandName: string) {
+  return {
+    ...webManifest(brandName),
+    id: dashboardPaths.home,
+    start_url: dashboardPaths.home,
+    scope: dashboardPaths.home,
+    display: "standalone",
   };
 }

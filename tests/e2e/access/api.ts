@@ -108,6 +108,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/webhooks/stripe": { POST: open },
   "/api/webhooks/twilio/voice": { POST: twilio },
   "/api/webhooks/twilio/status": { POST: twilio },
+  "/api/webhooks/twilio/messages": { POST: twilio },
   "/api/webhooks/twilio/attempts/[attemptId]/answered": { POST: twilio },
   "/api/webhooks/twilio/attempts/[attemptId]/ended": { POST: twilio },
   "/api/webhooks/twilio/attempts/[attemptId]/key": { POST: twilio },
@@ -200,6 +201,11 @@ const ROUTES: Record<string, Methods> = {
   "/api/account/password": { PUT: applicants, POST: applicants },
   "/api/account/time-zone": { PUT: admins, POST: admins },
   "/api/account/notifications": { PUT: applicants, POST: applicants },
+  // An empty body is rejected before anything is stored.
+  "/api/account/push-devices": { POST: mechanics },
+  "/api/account/push-devices/[deviceId]/removal": { POST: mechanics },
+  "/api/account/texts": { PUT: mechanics, POST: mechanics },
+  "/api/account/test-message": { POST: mechanics },
   "/api/account/terms": { POST: mechanics },
   "/api/account/proof": { GET: applicants },
   // Nothing is stored but a secret that isn't confirmed.

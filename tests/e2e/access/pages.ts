@@ -285,6 +285,7 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/indexnow-key.txt": ["/indexnow-key.txt", "404"],
   "/sitemaps/[file]": ["/sitemaps/cities-1.xml", "200"],
   "/manifest.webmanifest": ["/manifest.webmanifest", "200"],
+  "/dashboard.webmanifest": ["/dashboard.webmanifest", "200"],
   "/pictures/[...path]": ["/pictures/texas/austin/oil-change.png", "200"],
   "/photos/[name]": ["/photos/0123456789abcdef0123456789abcdef.webp", "404"],
   "/search": ["/search", "200"],

@@ -21,7 +21,15 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/driver-data\/erasure$/, { phone: "(210) 555-0199", confirmation: "210-555-0199" }],
   [/\/password-reset$/, { email: "nobody@example.com" }],
   [/\/password-choice$/, { token: "a".repeat(64), password: "a long pass word" }],
-  [/\/account\/notifications$/, { missed_call: "on" }],
+  [/\/account\/notifications$/, { email: { missed_call: "on" }, push: { paused: "on" } }],
+  [
+    /\/account\/push-devices$/,
+    {
+      endpoint: "https://push.example/1",
+      keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+    },
+  ],
+  [/\/account\/texts$/, { isOn: "" }],
   [/\/unsubscriptions$/, { token: "a".repeat(64) }],
   [/\/account\/password$/, { currentPassword: "no such password", password: "a long pass word" }],
   [/\/account\/time-zone$/, { timezone: "America/Denver" }],

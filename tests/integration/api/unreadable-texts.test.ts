@@ -113,6 +113,15 @@ const GOOD: Record<string, unknown> = {
 const GOOD_THERE: Record<string, Record<string, unknown>> = {
   estimates: { parts: "standard" },
   views: { screen: "/dashboard/calls", query: "?q=x" },
+  "account/notifications": {
+    email: { missed_call: "on" },
+    push: { missed_call: "on" },
+    text: { missed_call: "on" },
+  },
+  "account/push-devices": {
+    endpoint: "https://fcm.googleapis.com/x",
+    keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+  },
   "prices/bulk": { formKey: "cformkey00000000000000001" },
 };
 

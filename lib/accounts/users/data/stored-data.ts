@@ -36,9 +36,9 @@ export async function readStoredDataOfMechanic(mechanicId: string): Promise<Stor
 }
 
 interface StoredRecords {
-  account: { id: string; email: string } | null;
+  account: { id: string; email: string; textConsent: { phoneNumber: string } | null } | null;
   applications: { id: string; files: { id: string }[] }[];
-  mechanic: { id: string; photos: { id: string }[] } | null;
+  mechanic: { id: string; phoneNumber: string; photos: { id: string }[] } | null;
 }
 
 async function withHistory({
@@ -51,6 +51,7 @@ async function withHistory({
   const newest = { orderBy: { createdAt: "desc" as const }, take: MAX_ROWS };
   const withdrawn = await listWithdrawnAccounts(db, mechanicId);
   const invitations = withdrawn.map(({ email, name, createdAt }) => ({ email, name, createdAt }));
+  const phones = [mechanic, account?.textConsent].flatMap((owner) => owner?.phoneNumber ?? []);
   const emails = [account, ...invitations].flatMap((invited) => invited?.email ?? []);
   const data = {
     account,
@@ -65,9 +66,16 @@ async function withHistory({
       include: { lines: true },
     }),
     emails: await db.outboxMail.findMany({
-      where: { recipient: { in: emails } },
+      where: { OR: [{ recipient: { in: [...emails, ...phones] } }, { device: { userId } }] },
       ...newest,
-      select: { kind: true, recipient: true, subject: true, createdAt: true, sentAt: true },
+      select: {
+        kind: true,
+        channel: true,
+        recipient: true,
+        subject: true,
+        createdAt: true,
+        sentAt: true,
+      },
     }),
     changesAboutThem: await db.auditEvent.findMany({
       where: eventsAbout({ userId, mechanicId, applications }),
@@ -154,6 +162,8 @@ const ACCOUNT = {
     termsAcceptances: true,
     mutedNotifications: true,
     savedViews: true,
+    pushDevices: { select: { name: true, createdAt: true, lastFailedAt: true } },
+    textConsent: true,
     applications: {
       omit: { decidedById: true },
       include: { messages: MESSAGES, documents: { omit: { approvedById: true } }, files: true },

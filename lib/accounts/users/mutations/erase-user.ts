@@ -151,6 +151,8 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
   await tx.phoneVerification.deleteMany({ where: { userId: id } });
   await tx.mutedNotification.deleteMany({ where: { userId: id } });
   await tx.savedView.deleteMany({ where: { userId: id } });
+  await tx.pushDevice.deleteMany({ where: { userId: id } });
+  await tx.textConsent.deleteMany({ where: { userId: id } });
   const factors = await deleteSecondFactors(tx, id);
   const erased = {
     ...ended,

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { EVERY_MINUTE } from "@/lib/platform/jobs/constants";
 import { defineSweep } from "@/lib/platform/jobs/define-sweep";
+import { dropMailAbout } from "@/lib/platform/mail/queue-mail";
 import { LOW_BALANCE_CENTS } from "@/lib/platform/notifications/constants";
 import { notify } from "@/lib/platform/notifications/notify";
 import { canSendMail } from "@/lib/vendors/mail";
@@ -55,8 +56,12 @@ export const notifyLowBalances = defineSweep({
   cron: EVERY_MINUTE,
   isDue: hasBalanceCrossings,
   due: async (tx, now, { skip = 0, take }) => {
-    await tx.$executeRaw`
-      DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${recovered(now)})`;
+    const ended = await tx.$queryRaw<{ mechanicId: string }[]>`
+      DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${recovered(now)})
+      RETURNING "mechanicId"`;
+    // A text may have waited all night.
+    const ids = ended.map(({ mechanicId }) => mechanicId);
+    if (ids.length > 0) await dropMailAbout(tx, { kind: "low_balance", ids });
     return tx.$queryRaw<LowWallet[]>`
       SELECT w."mechanicId", m.name, w.sequence, w."debtCents",
         ${comparedBalance(now)} AS "balanceCents" ${await toNotify(tx, now)}

@@ -6,6 +6,8 @@ import type {
   DueRenewal,
   HeldDocument,
 } from "@/lib/mechanics/profiles/schema/documents";
+import type { Email } from "@/lib/platform/notifications/rules/compose-email";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** The first notice goes out this many days before a document's last valid day. */
 export const FIRST_NOTICE_DAYS = 30;
@@ -58,15 +60,19 @@ interface NoticeContext {
   profileUrl: string;
 }
 
-export function noticeEmail(notice: DocumentNotice, context: NoticeContext) {
+const DOCUMENTS_PATH = `${dashboardPaths.profile}#documents`;
+
+export function noticeEmail(notice: DocumentNotice, context: NoticeContext): Email {
   const { kind, expiresOn, brandName, phone, profileUrl } = context;
   const [name, date] = [NAMES[kind], formatDate(expiresOn)];
   const isExpired = notice === "expired";
   const news = isExpired ? `was valid through ${date}` : `is valid through ${date}`;
   const remedy = `${remedyFor(notice, context)} Questions? Call us at ${phone}.`;
+  const title = `Your ${name} ${isExpired ? "has expired" : "expires soon"}`;
   return {
-    subject: `Your ${name} ${isExpired ? "has expired" : "expires soon"}: ${brandName}`,
+    subject: `${title}: ${brandName}`,
     text: `The ${name} that we have on file for you ${news}.\n\n${remedy}\n\nYour documents:\n${profileUrl}#documents\n\n${brandName}\n`,
+    short: { title, body: `It ${news}.`, path: DOCUMENTS_PATH },
   };
 }
 
@@ -96,16 +102,20 @@ export interface DecisionContext {
   profileUrl: string;
 }
 
-export function decisionEmail({ kind, reason, brandName, profileUrl }: DecisionContext) {
+export function decisionEmail({ kind, reason, brandName, profileUrl }: DecisionContext): Email {
   const name = NAMES[kind];
   if (reason === null) {
+    const title = `We approved your ${name}`;
     return {
-      subject: `We approved your ${name}: ${brandName}`,
+      subject: `${title}: ${brandName}`,
       text: `We approved your ${name}. If we had an earlier document on file, this one replaces it.\n\nYour documents:\n${profileUrl}#documents\n\n${brandName}\n`,
+      short: { title, body: "It replaces an earlier one, if any.", path: DOCUMENTS_PATH },
     };
   }
+  const title = `We couldn't approve your ${name}`;
   return {
-    subject: `We couldn't approve your ${name}: ${brandName}`,
+    subject: `${title}: ${brandName}`,
     text: `We couldn't approve the ${name} that you submitted:\n\n${reason}\n\nIf we approved an earlier document, it stays valid until it expires. Submit a corrected document here:\n${profileUrl}#documents\n\n${brandName}\n`,
+    short: { title, body: "See the reason, and submit a corrected one.", path: DOCUMENTS_PATH },
   };
 }

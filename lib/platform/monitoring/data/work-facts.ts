@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { DROPPED_CODES } from "@/lib/platform/mail/constants";
 import { CALLBACK_LATE_MS } from "@/lib/platform/monitoring/constants";
 import type { WorkFacts } from "@/lib/platform/monitoring/schema";
 import { readSettings } from "@/lib/platform/settings/read-settings";
@@ -15,15 +16,17 @@ export async function readWorkFacts(now: Date): Promise<WorkFacts> {
     }),
     db.jobRun.aggregate({ where: { dueAt: { lte: now } }, _min: { dueAt: true } }),
     db.outboxMail.aggregate({
-      where: { state: { in: ["waiting", "sending"] } },
+      // Texts may wait until quiet hours are over.
+      where: { channel: "email", state: { in: ["waiting", "sending"] } },
       _count: true,
       _min: { createdAt: true },
     }),
     db.outboxMail.count({
       where: {
+        channel: "email",
         state: "failed",
         createdAt: { gte: new Date(now.getTime() - DAY_MS) },
-        NOT: { lastErrorCode: "replaced" },
+        NOT: { lastErrorCode: { in: [...DROPPED_CODES] } },
       },
     }),
     countLateCallbacks(now),

@@ -5,38 +5,52 @@ import { db, lockRow } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
 import { type AuditedSubject, auditedWrite } from "@/lib/platform/audit/audited-write";
 import {
+  CHANNELS,
+  type Channel,
   NOTIFICATION_KINDS,
   type NotificationKindName,
 } from "@/lib/platform/notifications/constants";
-import { choicesOf, optionalKinds } from "@/lib/platform/notifications/rules/choices";
+import { choicesOf } from "@/lib/platform/notifications/rules/choices";
 import { readUnsubscribeToken } from "@/lib/platform/notifications/rules/unsubscribe-token";
-import type { NotificationPreferences } from "@/lib/platform/notifications/schema";
+import type { Mute, NotificationPreferences } from "@/lib/platform/notifications/schema";
 
 interface Preferences {
   id: string;
   role: Role;
-  /** The kinds that the user turned off, in alphabetical order. */
-  muted: string[];
+  /** What the user turned off, in alphabetical order of the kinds. */
+  muted: Mute[];
 }
 
-const preferencesSubject: AuditedSubject<Preferences, readonly string[]> = {
+const preferencesSubject: AuditedSubject<Preferences, readonly Mute[]> = {
   kind: "user",
   lock: (tx, id) => lockRow(tx, "User", id),
   read: async (tx, id) => {
-    const select = { role: true, mutedNotifications: { orderBy: { kind: "asc" } } } as const;
     const user = orNotFound(
-      await tx.user.findUnique({ where: { id }, select }),
+      await tx.user.findUnique({
+        where: { id },
+        select: {
+          role: true,
+          mutedNotifications: {
+            orderBy: [{ kind: "asc" }, { channel: "asc" }],
+            select: { kind: true, channel: true },
+          },
+        },
+      }),
       "User not found. Reload the page.",
     );
-    return { id, role: user.role, muted: user.mutedNotifications.map(({ kind }) => kind) };
+    return { id, role: user.role, muted: user.mutedNotifications };
   },
-  update: async (tx, userId, kinds) => {
-    await tx.mutedNotification.deleteMany({ where: { userId, kind: { notIn: [...kinds] } } });
-    const data = kinds.map((kind) => ({ userId, kind }));
-    await tx.mutedNotification.createMany({ data, skipDuplicates: true });
+  update: async (tx, userId, muted) => {
+    await tx.mutedNotification.deleteMany({ where: { userId } });
+    const data = muted.map((mute) => ({ userId, ...mute }));
+    await tx.mutedNotification.createMany({ data });
     return preferencesSubject.read(tx, userId);
   },
-  snapshot: ({ muted }) => ({ emailsTurnedOff: muted.map(labelOf) }),
+  snapshot: ({ muted }) => ({
+    emailsTurnedOff: labelsOf(muted, "email"),
+    pushTurnedOff: labelsOf(muted, "push"),
+    textsTurnedOff: labelsOf(muted, "text"),
+  }),
   pageTags: () => [],
 };
 
@@ -58,10 +72,17 @@ export async function changePreferences(
       revision: { sent: revision, part: ({ role, muted }) => choicesOf(role, muted) },
     },
     ({ role, muted }) => {
-      const optional = optionalKinds(role);
+      const choices = choicesOf(role, muted);
+      const hasChoice = ({ kind, channel }: Mute) =>
+        choices.some((choice) => choice.kind === kind && choice[channel] !== null);
+      const unchecked = choices.flatMap(({ kind }) =>
+        CHANNELS.filter((channel) => !preferences[channel][kind]).map((channel) => ({
+          kind,
+          channel,
+        })),
+      );
       // Keeps the choices about kinds that only the user's former role gets.
-      const others = muted.filter((kind) => !optional.some((name) => name === kind));
-      return [...others, ...optional.filter((kind) => !preferences[kind])];
+      return [...muted.filter((mute) => !hasChoice(mute)), ...unchecked.filter(hasChoice)];
     },
   );
   return { revision: revisionOf(choicesOf(after.role, after.muted)) };
@@ -82,11 +103,15 @@ export async function unsubscribe(token: string): Promise<void> {
   const { userId: id, kind } = link;
   const actor = { userId: id, role: user.role, sessionId: null };
   const write = { actor, action: "user.unsubscribe", subject: preferencesSubject, id };
-  await auditedWrite(write, ({ muted }) => (muted.includes(kind) ? null : [...muted, kind]));
+  await auditedWrite(write, ({ muted }) => {
+    const isMuted = muted.some((mute) => mute.kind === kind && mute.channel === "email");
+    return isMuted ? null : [...muted, { kind, channel: "email" as const }];
+  });
 }
 
-function labelOf(kind: string): string {
-  return isKind(kind) ? NOTIFICATION_KINDS[kind].label : kind;
+function labelsOf(muted: readonly Mute[], channel: Channel): string[] {
+  const kinds = muted.flatMap((mute) => (mute.channel === channel ? mute.kind : []));
+  return kinds.map((kind) => (isKind(kind) ? NOTIFICATION_KINDS[kind].label : kind));
 }
 
 function isKind(kind: string): kind is NotificationKindName {

@@ -1,8 +1,11 @@
 import { paymentProblemEmail } from "@/lib/billing/purchases/rules/payment-problem";
 import { emailFor } from "@/lib/mechanics/applications/rules/emails";
-import { noticeEmail } from "@/lib/mechanics/profiles/rules/document-notices";
+import { decisionEmail, noticeEmail } from "@/lib/mechanics/profiles/rules/document-notices";
 import { alarmEmail } from "@/lib/platform/monitoring/rules/alarm-email";
-import { NOTIFICATION_KIND_NAMES } from "@/lib/platform/notifications/constants";
+import {
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
+} from "@/lib/platform/notifications/constants";
 import type { NotificationFacts } from "@/lib/platform/notifications/schema";
 import { notificationEmail } from "./notification-email";
 
@@ -42,6 +45,11 @@ const FACTS: NotificationFacts = {
       isRenewed: false,
       brandName,
       phone: "(210) 555-0100",
+      profileUrl: `${siteUrl}/dashboard/profile`,
+    }),
+  document_decided: ({ brandName, siteUrl }) =>
+    decisionEmail({
+      ...{ kind: "insurance", reason: "Call Dana at (210) 555-0171", brandName },
       profileUrl: `${siteUrl}/dashboard/profile`,
     }),
   application_answered: (site) => emailFor("needs_info", site, null),
@@ -88,6 +96,38 @@ test.each(NOTIFICATION_KIND_NAMES)("%s: says which site it is from, and where to
   );
   expect(text).toMatch(/\n\nRoadcall\n$/);
   expect(text).not.toMatch(/undefined|null|\$\{/);
+});
+
+const SHORT = NOTIFICATION_KIND_NAMES.filter(
+  (kind) => NOTIFICATION_KINDS[kind].usefulHours !== undefined,
+);
+
+test.each(SHORT)(
+  "%s: a push notification or text fits on a locked phone, and leads to a page",
+  (kind) => {
+    const { short } = notificationEmail({ kind, facts: FACTS[kind] }, SITE);
+    expect(short?.title.length).toBeLessThanOrEqual(60);
+    expect(short?.body.length).toBeLessThanOrEqual(110);
+    expect(short?.body).toMatch(/\.$/);
+    expect(short?.path).toMatch(/^\/dashboard/);
+  },
+);
+
+test.each(SHORT)(
+  "%s: a push notification or text has no part of a driver's number or name",
+  (kind) => {
+    const { short } = notificationEmail({ kind, facts: FACTS[kind] }, SITE);
+    expect(JSON.stringify(short)).not.toMatch(/0171|Dana|555/);
+  },
+);
+
+test("kinds that are only emailed have no short text", () => {
+  for (const kind of NOTIFICATION_KIND_NAMES.filter((name) => !SHORT.includes(name))) {
+    expect([kind, notificationEmail({ kind, facts: FACTS[kind] }, SITE).short]).toEqual([
+      kind,
+      undefined,
+    ]);
+  }
 });
 
 test("a callback email has all that is needed to call the driver, and no number in its subject", () => {

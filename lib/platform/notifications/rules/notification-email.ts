@@ -37,12 +37,14 @@ const OUTCOMES = {
 const UNFUNDED_PAUSE = {
   text: "Your credit doesn't cover the fee for a call, so drivers can't find you for now. Buy credits, and your calls will resume automatically.",
   link: ["Buy credits:", dashboardPaths.buyCredits],
+  short: "Your credit doesn't cover the fee for a call. Buy credits, and your calls will resume.",
 } as const;
 
 const missedPause = (within: "hour" | "day") =>
   ({
     text: `You missed several calls within ${within === "hour" ? "an hour" : "a day"}, so we stopped sending you calls. Drivers can't find you until you resume. Resume when you're ready to take calls again.`,
     link: ["Resume calls:", dashboardPaths.home],
+    short: "You missed several calls. Resume when you're ready to take calls again.",
   }) as const;
 
 const WRITERS: Writers = {
@@ -51,6 +53,7 @@ const WRITERS: Writers = {
       subject: "You missed a call",
       text: `A driver called you on ${timeText(at, site)}${detailsOf(serviceName, cityName)}, and the call went unanswered. We didn't charge you for it.`,
       link: ["See the call:", dashboardPaths.call(callId)],
+      short: `A driver called on ${timeText(at, site)}${detailsOf(serviceName, cityName)}.`,
     }),
   low_balance: ({ balanceCents, debtCents }, site) =>
     compose(site, {
@@ -60,6 +63,10 @@ const WRITERS: Writers = {
           ? `You owe ${formatDollars(debtCents)}. We can't send you calls until you pay that amount.`
           : `You have ${formatDollars(balanceCents)} in credit left. If it doesn't cover the fee for a call, we can't send you that call.`,
       link: ["Buy credits:", dashboardPaths.buyCredits],
+      short:
+        debtCents > 0
+          ? `You owe ${formatDollars(debtCents)}.`
+          : `You have ${formatDollars(balanceCents)} in credit left.`,
     }),
   dispute_decided: ({ call, outcome, creditCents }, site) => {
     const credit =
@@ -68,6 +75,7 @@ const WRITERS: Writers = {
       subject: "We made a decision on your dispute",
       text: `${OUTCOMES[outcome]}.${credit}\n\n${disputedCall(call, site)}`,
       link: ["Read the decision:", dashboardPaths.call(call.id)],
+      short: `${OUTCOMES[outcome]}.${credit}`,
     });
   },
   dispute_question: ({ call, answerBy }, site) =>
@@ -75,6 +83,7 @@ const WRITERS: Writers = {
       subject: "We have a question about your dispute",
       text: `Answer by ${timeText(answerBy, site)}, or the fee won’t be credited.\n\n${disputedCall(call, site)}`,
       link: ["Answer the question:", dashboardPaths.call(call.id)],
+      short: `Answer by ${timeText(answerBy, site)}, or the fee won't be credited.`,
     }),
   cost_change: (facts, site) => compose(site, costChangeLetter(facts, site)),
   paused: ({ reason }, site) =>
@@ -87,6 +96,7 @@ const WRITERS: Writers = {
       subject: "Your payment failed",
       text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Buy credits with another card. On the same page, you can turn automatic top-ups back on.",
       link: ["Buy credits:", dashboardPaths.buyCredits],
+      short: "Your card was declined, so we turned off automatic top-ups.",
     }),
   topped_up: ({ priceCents }, site) =>
     compose(site, {
@@ -95,6 +105,7 @@ const WRITERS: Writers = {
       link: ["See the receipt, or turn off automatic top-ups:", dashboardPaths.buyCredits],
     }),
   document_notice: (write, site) => write(site),
+  document_decided: (write, site) => write(site),
   application_answered: (write, site) => write(site),
   suspended: ({ of, reason }, { brandName, defaultPhone }) =>
     suspensionEmail(of, { brandName, reason, phone: formatPhone(defaultPhone) }),

@@ -6,6 +6,7 @@ import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { lockRow } from "@/lib/core/db";
 import { auditedWrite } from "@/lib/platform/audit/audited-write";
+import { dropMailAbout } from "@/lib/platform/mail/queue-mail";
 import { notify } from "@/lib/platform/notifications/notify";
 import { DISPUTE_NOT_FOUND, visibleDisputes } from "@/lib/telephony/disputes/access";
 import { decisionColumns, MESSAGE_KINDS } from "@/lib/telephony/disputes/rules/event-columns";
@@ -62,6 +63,7 @@ export async function changeDispute(
     },
   );
   await settleDispute(tx, { dispute, ...result, actor, now });
+  if (event.kind === "answer") await dropMailAbout(tx, { kind: "dispute_question", ids: [id] });
   await notifyMechanic(tx, { dispute, event, ...result });
   return dispute.state;
 }

@@ -60,7 +60,7 @@ async function createPerson() {
 
 const MENTIONED = [
   ...["AuditEvent", "Call", "CallIntent", "CallbackRequest", "CsvImportRow", "JobRun", "Mechanic"],
-  ...["MechanicApplication", "OutboxMail", "PhoneVerification", "User"],
+  ...["MechanicApplication", "OutboxMail", "PhoneVerification", "TextConsent", "User"],
 ].map((name) => `public."${name}"`);
 
 test("erasing an account leaves no name, email, or phone number anywhere, and the ledger intact", async () => {

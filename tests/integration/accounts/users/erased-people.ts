@@ -65,6 +65,22 @@ export async function mention({ userId, email, mechanicId }: MentionedPerson) {
     await db.phoneVerification.create({
       data: { userId, phoneNumber: FORMER_PHONE, codeHash: "x".repeat(32), expiresAt: NOW },
     });
+    await db.textConsent.create({ data: { userId, phoneNumber } });
+    const push = {
+      channel: "push" as const,
+      recipient: "Chrome",
+      subject: "x",
+      text: `${name} has news`,
+    };
+    await db.pushDevice.create({
+      data: {
+        ...{ userId, endpoint: "https://push.invalid/person", p256dh: "x", auth: "x" },
+        ...{
+          name: "Chrome",
+          messages: { create: { ...push, kind: "test", idempotencyKey: "push" } },
+        },
+      },
+    });
   }
   await db.outboxMail.create({
     data: { kind: "test", recipient: email, subject: "x", text: "x", idempotencyKey: "person" },

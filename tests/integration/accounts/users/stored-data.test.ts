@@ -38,9 +38,11 @@ const COPIED = [
   ],
   ...[
     "PhoneVerification",
+    "PushDevice",
     "Review",
     "SavedView",
     "TermsAcceptance",
+    "TextConsent",
     "TrackingNumber",
     "User",
     "UserSession",

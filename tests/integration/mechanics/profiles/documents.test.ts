@@ -186,7 +186,7 @@ test("emails the reason for a refusal, and keeps the old document in force", asy
   const documentId = await submitRenewal();
   expect(await refuse(documentId)).toEqual({ isMailed: true });
   expect((await insuranceOf()).map(({ status }) => status)).toEqual(["approved", "refused"]);
-  const mails = await db.outboxMail.findMany({ where: { kind: "document_refused" } });
+  const mails = await db.outboxMail.findMany({ where: { kind: "document_decided" } });
   expect(mails).toMatchObject([{ recipient: actor.email }]);
   expect(mails[0]?.text).toContain("The insurer doesn't know this policy.");
   expect(await listRefusals(actor.mechanicId)).toMatchObject([
@@ -206,7 +206,7 @@ test("emails the mechanic that a document was approved, as promised when they su
   const documentId = await submitRenewal();
   await approve(documentId);
   await expect(approve(documentId)).rejects.toMatchObject({ code: "conflict" });
-  const mails = await db.outboxMail.findMany({ where: { kind: "document_approved" } });
+  const mails = await db.outboxMail.findMany({ where: { kind: "document_decided" } });
   expect(mails).toMatchObject([
     { recipient: actor.email, subject: "We approved your liability insurance: Roadcall" },
   ]);

@@ -1,12 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import {
-  deliverMail,
-  recordOutcome,
-  renewMailLease,
-  tidyMail,
-} from "@/lib/platform/mail/mutations";
+import { deliverMail } from "@/lib/platform/mail/deliver-mail";
+import { recordOutcome, renewMailLease, tidyMail } from "@/lib/platform/mail/mutations";
 import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
 import { superDb } from "@/tests/setup/super-db";
 import { startWorker } from "@/worker/run-worker";

@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { CHANNELS } from "@/lib/platform/notifications/constants";
 import { readChoices } from "@/lib/platform/notifications/data";
 import { unsubscribe } from "@/lib/platform/notifications/mutations/preferences";
 import { unsubscribeToken } from "@/lib/platform/notifications/rules/unsubscribe-token";
@@ -26,7 +27,26 @@ async function post(path: string, fields: Record<string, string>, headers = {}) 
 }
 const save = (fields: Record<string, string>) => post("account/notifications", fields, { cookie });
 const turnedOff = async () =>
-  (await readChoices(mechanic)).choices.filter(({ isOn }) => !isOn).map(({ kind }) => kind);
+  (await readChoices(mechanic)).choices.flatMap((choice) =>
+    CHANNELS.filter((channel) => choice[channel] === false).map((channel) =>
+      channel === "email" ? choice.kind : `${choice.kind} by ${channel}`,
+    ),
+  );
+/** Returns the form's fields with every box checked. */
+const allOn = async () =>
+  Object.fromEntries(
+    (await readChoices(mechanic)).choices.flatMap((choice) =>
+      CHANNELS.filter((channel) => choice[channel] !== null).map((channel) => [
+        `${channel}.${choice.kind}`,
+        "on",
+      ]),
+    ),
+  );
+async function allBut(...names: string[]) {
+  const fields = await allOn();
+  for (const name of names) delete fields[name];
+  return fields;
+}
 const lastChange = () =>
   db.auditEvent.findFirst({
     where: { subjectId: mechanic.userId },
@@ -36,7 +56,7 @@ const lastChange = () =>
 test("turns off the kinds whose boxes are unchecked, and records it", async () => {
   const { revision } = await readChoices(mechanic);
   const saved = [303, "/dashboard/settings"];
-  expect(await save({ revision, missed_call: "on", dispute_decided: "on" })).toEqual(saved);
+  expect(await save({ revision, ...(await allBut("email.low_balance")) })).toEqual(saved);
   expect(await turnedOff()).toEqual(["low_balance"]);
   expect(await lastChange()).toMatchObject({
     actorId: mechanic.userId,
@@ -44,12 +64,23 @@ test("turns off the kinds whose boxes are unchecked, and records it", async () =
     before: { emailsTurnedOff: [] },
     after: { emailsTurnedOff: ["Low balance"] },
   });
-  await save({ missed_call: "on", dispute_decided: "on", low_balance: "on" });
+  await save(await allOn());
   expect(await turnedOff()).toEqual([]);
 });
 
+test("turns a kind off on one channel only", async () => {
+  await save(await allBut("push.missed_call", "text.paused"));
+  expect(await turnedOff()).toEqual(["missed_call by push", "paused by text"]);
+  expect(await lastChange()).toMatchObject({
+    after: {
+      pushTurnedOff: ["Missed calls"],
+      textsTurnedOff: ["Automatic pauses"],
+    },
+  });
+});
+
 test("keeps required kinds on, whatever the form says", async () => {
-  await save({ paused: "", missed_call: "on", dispute_decided: "on", low_balance: "on" });
+  await save({ ...(await allOn()), "email.paused": "" });
   expect(await db.mutedNotification.count()).toBe(0);
 });
 
@@ -58,7 +89,7 @@ test("rejects an outdated revision", async () => {
   await unsubscribe(token);
   const answer = await callApi("account/notifications", "PUT", {
     headers: { ...OWN_PAGE, "content-type": "application/json", cookie },
-    body: JSON.stringify({ revision, missed_call: true }),
+    body: JSON.stringify({ revision, email: { missed_call: true } }),
   });
   expect(answer.status).toBe(409);
   expect(await turnedOff()).toEqual(["low_balance"]);

@@ -1,0 +1,50 @@
+import { PushDevices } from "@/app/dashboard/settings/push-devices";
+import { TextMessages } from "@/app/dashboard/settings/text-messages";
+import { LiveForm } from "@/components/form/live-form";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { Channel } from "@/lib/platform/notifications/constants";
+import type { Reach } from "@/lib/platform/notifications/schema";
+
+interface ReachOptionsProps {
+  reach: Reach;
+  returned: ReturnedForm | null;
+}
+
+export function ReachOptions({ reach, returned }: ReachOptionsProps) {
+  const { publicKey, devices, texts } = reach;
+  return (
+    <>
+      <h3 className="mt-5 font-bold">Push notifications</h3>
+      <PushDevices publicKey={publicKey} devices={devices} returned={returned} />
+      <h3 className="mt-5 font-bold">Texts</h3>
+      <TextMessages texts={texts} returned={returned} />
+      {(devices.length > 0 || texts.state === "on") && (
+        <LiveForm
+          action="/api/account/test-message"
+          submitLabel="Send a test"
+          buttonClass="button-outline"
+          className="mt-5"
+          returned={returned}
+          isDisposable
+          toast={{ title: "Test sent" }}
+        />
+      )}
+    </>
+  );
+}
+
+const VARIABLES = [
+  ["push", "Push notifications to mechanics", "VAPID_PRIVATE_KEY"],
+  ["text", "Texts to mechanics", "TWILIO_MESSAGING_SERVICE_SID"],
+] as const;
+
+/** Tells administrators what isn't set up. */
+export function SetupNotes({ channels }: { channels: readonly Channel[] }) {
+  return VARIABLES.filter(([channel]) => !channels.includes(channel)).map(
+    ([channel, name, variable]) => (
+      <p key={channel} className="mt-3 text-gravel">
+        {name} are off. To turn them on, set {variable} on the server.
+      </p>
+    ),
+  );
+}
