@@ -76,7 +76,7 @@ function whoYouReach(landing: Landing, site: Site): string[] {
   if (site.hasTelephony) return [`We connect you with ${whoAnswers(landing)}, while one is open.`];
   return [
     `While one is open, you reach ${whoAnswers(landing)}.`,
-    `At other times, you reach our office, ${officeHoursText(site.officeHours)}, or ask us to call you back.`,
+    `Otherwise, you reach our office, ${officeHoursText(site.officeHours)}.`,
   ];
 }
 

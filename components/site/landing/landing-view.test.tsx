@@ -135,7 +135,7 @@ describe("what happens when the driver calls", () => {
 
   it("is true at any hour: while a mechanic is open, and while only the office is", () => {
     expect(answer(false)).toContain(
-      "While one is open, you reach Ana Ruiz, an independent mobile mechanic who covers San Antonio. At other times, you reach our office, Monday to Friday, 8 AM to 6 PM Central time, or ask us to call you back.",
+      "While one is open, you reach Ana Ruiz, an independent mobile mechanic who covers San Antonio. Otherwise, you reach our office, Monday to Friday, 8 AM to 6 PM Central time.",
     );
     expect(answer(true)).toContain("We connect you with Ana Ruiz");
     expect(answer(true)).not.toContain("office, Monday");

@@ -27,7 +27,7 @@ export function OfficeNote({ site, text, className = "office-note", now }: Offic
   const known = now && knownOffice(site, now);
   return (
     // A card of its own, so that the office's hours don't decide which number the page or the card shows.
-    <div className={`${className} text-15/[1.3]`} data-facts="{}">
+    <div className={className} data-facts="{}">
       {text && <p>{text}</p>}
       <rc-availability
         data-route={packRoute(officeRoute(site, now ?? new Date()))}
