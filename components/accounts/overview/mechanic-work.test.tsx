@@ -63,7 +63,7 @@ test("has a button for each outcome of a call without one", () => {
 test("advises by what happened, with the figures", () => {
   const dearest = { serviceName: "Oil Change", cents: 8_900, cityCents: 6_900, cityName: "Austin" };
   const closed = { calls: 3, weekday: 6, hour: 13 };
-  expect(workSteps({ dearest, closed }, { rings: 16, answered: 9 })).toEqual([
+  expect(workSteps({ dearest, closed, latest: [] }, { rings: 16, answered: 9 })).toEqual([
     {
       label:
         "You answered 9 of 16 calls (56%). Shorten your hours to the times when you can answer.",
@@ -83,6 +83,24 @@ test("advises by what happened, with the figures", () => {
 
 test("doesn't advise by too few calls, or at an answer rate of 60 percent", () => {
   const closed = { calls: 2, weekday: 6, hour: 13 };
-  expect(workSteps({ dearest: null, closed }, { rings: 5, answered: 3 })).toEqual([]);
-  expect(workSteps({ dearest: null, closed: null }, { rings: 4, answered: 1 })).toEqual([]);
+  expect(workSteps({ dearest: null, closed, latest: [] }, { rings: 5, answered: 3 })).toEqual([]);
+  expect(workSteps({ dearest: null, closed: null, latest: [] }, { rings: 4, answered: 1 })).toEqual(
+    [],
+  );
+});
+
+test("asks how calls went that have no outcome yet", () => {
+  const call = { serviceName: null, receivedAt: "2026-11-20T15:00:00Z" };
+  const latest = [
+    { ...call, id: "ccall00000000000000000001", outcome: null },
+    { ...call, id: "ccall00000000000000000002", outcome: "booked" as const },
+    { ...call, id: "ccall00000000000000000003", outcome: null },
+  ];
+  const work = { dearest: null, closed: null, latest };
+  expect(workSteps(work, { rings: 3, answered: 3 })).toEqual([
+    {
+      label: "Say how 2 of your last 3 calls went, to see what your calls lead to.",
+      href: "#results",
+    },
+  ]);
 });

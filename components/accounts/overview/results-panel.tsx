@@ -19,7 +19,7 @@ export function ResultsPanel({ work }: { work: Results }) {
     { label: "Per job", value: jobs === 0 ? "–" : formatDollars(Math.round(spentCents / jobs)) },
   ];
   return (
-    <section className="panel mb-4" aria-labelledby="results-title">
+    <section className="panel mb-4" id="results" aria-labelledby="results-title">
       <h2 className="panel-title mb-1" id="results-title">
         What your calls led to
       </h2>

@@ -10,10 +10,11 @@ const MIN_CLOSED_CALLS = 3;
 
 /** Returns what a mechanic could do to get more jobs, with the figures that say so, from the last 30 days. */
 export function workSteps(
-  work: Pick<MechanicWork, "closed" | "dearest">,
+  work: Pick<MechanicWork, "closed" | "dearest" | "latest">,
   { rings, answered }: Pick<MechanicMoney, "rings" | "answered">,
 ): { label: string; href: string }[] {
-  const { closed, dearest } = work;
+  const { closed, dearest, latest } = work;
+  const untagged = latest.filter(({ outcome }) => outcome === null).length;
   const isLow = rings >= MIN_CALLS_FOR_RATE && answered * 100 < rings * LOW_ANSWER_PERCENT;
   return [
     ...(isLow
@@ -37,6 +38,14 @@ export function workSteps(
           {
             label: `Your price for ${dearest.serviceName} is ${formatDollars(dearest.cents)}. In ${dearest.cityName}, it’s ${formatDollars(dearest.cityCents)}.`,
             href: `${dashboardPaths.profile}#offers`,
+          },
+        ]
+      : []),
+    ...(untagged > 0
+      ? [
+          {
+            label: `Say how ${untagged} of your last ${countOf(latest.length, "call")} went, to see what your calls lead to.`,
+            href: "#results",
           },
         ]
       : []),
