@@ -17,6 +17,7 @@ const NOT_PAGES = [
   "/mechanic",
   "/icon.svg",
   "/manifest.webmanifest",
+  "/dashboard.webmanifest",
   "/robots.txt",
   "/sitemap.xml",
   "/sitemaps/[file]",
