@@ -67,7 +67,7 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
             : "May we track your visit to see which ads work? "}
           <a href={paths.privacyChoices}>What this means</a>
         </p>
-        <div className="grid grid-cols-[3.5rem_3.5rem] gap-2">
+        <div>
           <button type="button" className="button-outline button-slim" data-answer="no">
             No
           </button>
