@@ -31,7 +31,7 @@ const showsOldPrice = ({ body }: Answer) => body.includes(" $99<");
 
 test.beforeAll(async () => {
   await awaitEdits();
-  expect((await ask(STORED)).status).toBe(200);
+  await askUntil(STORED, { isWanted: ({ status }) => status === 200 });
   for (const path of [STALE, WITNESS]) {
     await askUntil(path, { isWanted: (answer) => showsOldPrice(answer) && isLive(path) });
   }
