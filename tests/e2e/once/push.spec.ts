@@ -87,7 +87,7 @@ test("push is turned on, tested, and turned off again", async ({ page }) => {
   await expect(own).toContainText("Chrome on");
   await expect(page.getByRole("button", { name: TURN_ON })).toHaveCount(0);
   await page.getByRole("button", { name: "Send a test" }).click();
-  await expect(page.getByText("Test sent")).toBeVisible();
+  await expect(page.getByText("Test sent", { exact: true })).toBeVisible();
   await own.getByRole("button", { name: /^Turn off/ }).click();
   await expect(own).toHaveCount(0);
   await expect(page.getByRole("button", { name: TURN_ON })).toBeVisible();
@@ -109,7 +109,7 @@ test("a mechanic chooses channels for each kind, and turns texts on and off", as
   const missed = page.getByRole("group", { name: "Missed calls" });
   await missed.getByLabel("Push").uncheck();
   await page.getByRole("button", { name: "Save notifications" }).click();
-  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
   await awaitHydration(panel(page));
   await expect(missed.getByLabel("Push")).not.toBeChecked();
