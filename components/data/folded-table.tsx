@@ -10,7 +10,7 @@ interface FoldedTableProps {
   rows: readonly { id: string; title: ReactNode; cells: readonly ReactNode[] }[];
 }
 
-/** The numbers of a chart as a table, which opens when somebody asks for it. */
+/** A chart's numbers as a table, folded. */
 export function FoldedTable({ label, rowHead, heads, rows }: FoldedTableProps) {
   return (
     <details className="mt-2">

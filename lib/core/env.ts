@@ -156,8 +156,11 @@ function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
   );
   if (mode === "demo" && authToken && !value.TWILIO_ACCOUNT_SID) {
     return {
-      ...{ authToken, previousAuthToken },
-      ...{ accountSid: null, verifyServiceSid: null, messagingServiceSid: null },
+      authToken,
+      previousAuthToken,
+      accountSid: null,
+      verifyServiceSid: null,
+      messagingServiceSid: null,
     };
   }
   return readPair(
@@ -167,8 +170,11 @@ function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
       if (mode === "live")
         requireRealPhone("OFFICE_PHONE", value.OFFICE_PHONE, "TWILIO_AUTH_TOKEN");
       return {
-        ...{ authToken: token, previousAuthToken, accountSid },
-        ...{ verifyServiceSid, messagingServiceSid },
+        authToken: token,
+        previousAuthToken,
+        accountSid,
+        verifyServiceSid,
+        messagingServiceSid,
       };
     },
   );

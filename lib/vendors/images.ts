@@ -65,7 +65,7 @@ const openImage = (image: Uint8Array) =>
     autoOrient: true,
   });
 
-/** Explains to whoever uploaded an image why it can't be decoded. */
+/** Returns text for the uploader that says why an image can't be decoded. */
 export async function whyUnreadable(image: Uint8Array): Promise<string> {
   const size = await sizeOf(image);
   return size !== null && size.width * size.height > MAX_PIXELS

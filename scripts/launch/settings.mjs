@@ -10,8 +10,11 @@ import { inRepository, readIfExists, root } from "./repository.mjs";
  * encrypts applicants' documents. VAPID_PRIVATE_KEY signs push notifications.
  */
 const SECRET_NAMES = [
-  ...["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET"],
-  ...["FILES_KEY", "VAPID_PRIVATE_KEY"],
+  "AUTH_SECRET",
+  "TWILIO_AUTH_TOKEN",
+  "SANDBOX_WEBHOOK_SECRET",
+  "FILES_KEY",
+  "VAPID_PRIVATE_KEY",
 ];
 const SECRET_BYTES = 32;
 const SECRETS_FILE = "secrets.json";

@@ -1,5 +1,5 @@
-import { Bar } from "@/components/accounts/overview/call-funnel";
 import { Figure, Figures } from "@/components/accounts/overview/figure";
+import { Bar } from "@/components/data/bar";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { LACK_LABELS } from "@/lib/platform/pages/page-score";
 import type { PageQualitySummary } from "@/lib/site/sitemap/schema";

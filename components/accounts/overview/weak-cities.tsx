@@ -1,4 +1,4 @@
-import { Bar } from "@/components/accounts/overview/call-funnel";
+import { Bar } from "@/components/data/bar";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import type { WeakCity } from "@/lib/accounts/overview/schema";

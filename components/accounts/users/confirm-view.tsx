@@ -25,7 +25,7 @@ const NOT_CONFIRMED =
 export function ConfirmView(props: ConfirmViewProps) {
   const { proof, callbackUrl, returned, googleToken, isRefused } = props;
   const { methods, isPending } = proof;
-  const form = { submitLabel: isPending ? "Sign in" : "Confirm", buttonClass: "button", returned };
+  const form = { submitLabel: isPending ? "Sign in" : "Confirm", returned };
   const target = <input type="hidden" name="callbackUrl" value={callbackUrl} />;
   return (
     <AccountSign title={isPending ? "Two-step sign-in" : "Confirm that it’s you"}>

@@ -24,13 +24,7 @@ export function LoginView({ callbackUrl, returned, googleToken, notice }: LoginV
           {notice}
         </p>
       )}
-      <Form
-        action="/api/sign-in"
-        submitLabel="Sign in"
-        buttonClass="button"
-        returned={returned}
-        isDisposable
-      >
+      <Form action="/api/sign-in" submitLabel="Sign in" returned={returned} isDisposable>
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
         <EmailField id="email" returned={returned} />
         <CurrentPasswordField id="password" name="password" label="Password" returned={returned} />

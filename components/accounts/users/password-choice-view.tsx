@@ -31,7 +31,6 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
       <Form
         action="/api/password-choice"
         submitLabel="Set password"
-        buttonClass="button"
         returned={returned}
         isDisposable
       >

@@ -27,7 +27,6 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
           <Form
             action="/api/password-reset"
             submitLabel="Email me a link"
-            buttonClass="button"
             returned={returned}
             isDisposable
           >

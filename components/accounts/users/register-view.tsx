@@ -30,12 +30,7 @@ export function RegisterView({ costs, returned }: RegisterViewProps) {
           <CostSentences terms={costs} timezone={SITE_TIMEZONE} />
         </section>
       )}
-      <Form
-        action="/api/registrations"
-        submitLabel="Register"
-        buttonClass="button"
-        returned={returned}
-      >
+      <Form action="/api/registrations" submitLabel="Register" returned={returned}>
         <TextField
           id="name"
           label="Your name"

@@ -15,7 +15,6 @@ export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
       <Form
         action="/api/applications/mine"
         submitLabel="Start an application"
-        buttonClass="button"
         returned={returned}
       />
       <AccountLinks isOnStatusPage />

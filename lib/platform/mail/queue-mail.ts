@@ -1,12 +1,13 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
+import type { MessageChannel } from "@/lib/core/generated/prisma/enums";
 import type { DROPPED_CODES } from "@/lib/platform/mail/constants";
 
 interface QueuedMail {
   /** Such as "invitation". */
   kind: string;
   /** Defaults to email. */
-  channel?: "email" | "push" | "text";
+  channel?: MessageChannel;
   /** An email already parsed with emailField, the name of a device, or a phone number in E.164. */
   to: string;
   /** Required for push notifications. */

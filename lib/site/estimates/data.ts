@@ -40,16 +40,30 @@ export async function findEstimateOfCall(
 export async function findLeastPrice(service: Service, now: Date): Promise<number | null> {
   const [groups, rules] = await Promise.all([
     db.$queryRaw<{ locationId: string | null; prices: number[] }[]>`
-      SELECT ruled."locationId", array_agg(DISTINCT coalesce(o."priceCents", 0)) AS prices
-      FROM "Offer" o
-      JOIN "Mechanic" m ON m.id = o."mechanicId" AND m."isActive" AND m."callsEndAt" > ${now}
-      JOIN "Coverage" c ON c."mechanicId" = m.id
-      JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
-      LEFT JOIN (
-        SELECT DISTINCT "locationId" FROM "PriceRule" WHERE "serviceId" IS NULL OR "serviceId" = ${service.id}
-      ) ruled ON ruled."locationId" = l.id
-      WHERE o."serviceId" = ${service.id} AND o."isActive"
-      GROUP BY ruled."locationId"`,
+      WITH ruled AS MATERIALIZED (
+        SELECT l.id FROM "Location" l WHERE l."isActive" AND EXISTS (
+          SELECT FROM "PriceRule" r
+          WHERE r."locationId" = l.id AND (r."serviceId" IS NULL OR r."serviceId" = ${service.id}))
+      ), offered AS (
+        SELECT DISTINCT coalesce("priceCents", 0) AS price FROM "Offer"
+        WHERE "serviceId" = ${service.id} AND "isActive"
+      )
+      SELECT c."locationId", array_agg(DISTINCT coalesce(o."priceCents", 0)) AS prices
+      FROM ruled JOIN "Coverage" c ON c."locationId" = ruled.id
+      JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive" AND m."callsEndAt" > ${now}
+      JOIN "Offer" o ON o."mechanicId" = m.id AND o."serviceId" = ${service.id} AND o."isActive"
+      GROUP BY 1
+      UNION ALL
+      -- One of the other cities proves that a price is shown, so that not all of them are read.
+      SELECT NULL, array_agg(price) FROM offered CROSS JOIN LATERAL (
+        SELECT FROM "Offer" o
+        JOIN "Mechanic" m ON m.id = o."mechanicId" AND m."isActive" AND m."callsEndAt" > ${now}
+        JOIN "Coverage" c ON c."mechanicId" = m.id
+        JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+        WHERE o."serviceId" = ${service.id} AND o."isActive" AND coalesce(o."priceCents", 0) = price
+          AND l.id NOT IN (SELECT id FROM ruled)
+        LIMIT 1) city
+      HAVING count(*) > 0`,
     db.priceRule.findMany({ where: { OR: [{ serviceId: service.id }, { serviceId: null }] } }),
   ]);
   const shown = groups.flatMap(({ locationId, prices }) => {

@@ -1,5 +1,5 @@
 import { LabeledMap } from "@/app/dashboard/coverage/labeled-map";
-import { Bar } from "@/components/accounts/overview/call-funnel";
+import { Bar } from "@/components/data/bar";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { countryOutline } from "@/lib/core/state-outline";

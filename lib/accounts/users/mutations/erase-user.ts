@@ -117,7 +117,7 @@ const applicationsOf = ({ id, mechanicId }: UserModel) => ({
   OR: [{ userId: id }, ...(mechanicId === null ? [] : [{ mechanicId }])],
 });
 
-/** The fields of an account, an application, and a mechanic that say who somebody is. */
+/** The fields of an account, an application, and a mechanic that identify a person. */
 const PERSONAL = [
   "email",
   ...keysOf(MECHANIC_FIELDS).filter((name) => MECHANIC_FIELDS[name].identifies),

@@ -1,8 +1,7 @@
 import "server-only";
-import { CITY_TYPES } from "@/lib/catalog/geotargets/constants";
+import { findGeotargetCandidates } from "@/lib/catalog/locations/geotarget-candidates";
 import { pickGeotarget, sameNamed } from "@/lib/catalog/locations/rules/match-geotarget";
-import { lockRows, type Transaction } from "@/lib/core/db";
-import { foldName } from "@/lib/core/find-text";
+import { lockRows } from "@/lib/core/db";
 import { cityAndState } from "@/lib/core/place-names";
 import { auditedBatch, type BatchedChange } from "@/lib/platform/audit/audited-batch";
 import { defineBackfill } from "@/lib/platform/jobs/define-backfill";
@@ -25,7 +24,7 @@ export const matchGeotargets = defineBackfill({
   change: async (tx, { actor, batchId, ...part }) => {
     const { cities, last } = await readCityPart(tx, part);
     const unmatched = cities.filter(({ geotargetId }) => geotargetId === null);
-    const candidates = await findCandidates(tx, unmatched);
+    const candidates = await findGeotargetCandidates(tx, unmatched);
     const write = {
       tx,
       actor,
@@ -67,31 +66,3 @@ const toChange = ({ after: city }: BatchedChange<StoredLocation>): JobChange[] =
 
 const SEVERAL = "not changed, because several Google Ads locations have this name";
 const CONTESTED = "not changed, because another of our cities has this name";
-
-async function findCandidates(tx: Transaction, cities: readonly { city: string; state: string }[]) {
-  const found = await tx.geotarget.findMany({
-    where: {
-      status: "active",
-      targetType: { in: [...CITY_TYPES] },
-      OR: cities.map(({ city, state }) => ({ state, nameKey: foldName(city) })),
-    },
-    orderBy: { id: "asc" },
-  });
-  const owned = await tx.location.findMany({
-    where: { geotargetId: { in: found.map(({ id }) => id) } },
-    select: { geotargetId: true },
-  });
-  const taken = new Set(owned.map(({ geotargetId }) => geotargetId));
-  const without = await tx.location.findMany({
-    where: { geotargetId: null, state: { in: cities.map(({ state }) => state) } },
-    select: { city: true, state: true },
-  });
-  return found.map((geotarget) => ({
-    ...geotarget,
-    isTaken: taken.has(geotarget.id),
-    isContested:
-      without.filter(
-        ({ city, state }) => state === geotarget.state && foldName(city) === geotarget.nameKey,
-      ).length > 1,
-  }));
-}

@@ -6,12 +6,18 @@ interface NamedPlace {
   nameKey: string;
 }
 
-interface Candidate extends NamedPlace {
+export interface Candidate extends NamedPlace {
   /** Whether one of our cities already has the geotarget's ID. */
   isTaken: boolean;
   /** Whether several of our cities that have no ID have this name. */
   isContested: boolean;
 }
+
+/** Identifies the name and state of a geotarget. */
+export const keyOfPlace = ({ state, nameKey }: NamedPlace) => `${state}:${nameKey}`;
+/** Identifies the name and state of one of our cities, as `keyOfPlace` does. */
+export const keyOfCity = ({ city, state }: { city: string; state: string }) =>
+  keyOfPlace({ state, nameKey: foldName(city) });
 
 /** Returns the geotargets that have a city's name and state. */
 export function sameNamed<T extends NamedPlace>(

@@ -1,13 +1,20 @@
 import "server-only";
 import { CITY_TYPES } from "@/lib/catalog/geotargets/constants";
 import { type MatchedCitiesQuery, matchedCityTable } from "@/lib/catalog/geotargets/schema";
+import { findGeotargetCandidates } from "@/lib/catalog/locations/geotarget-candidates";
 import { toGeotargetForm } from "@/lib/catalog/locations/rules/location-form";
-import { pickGeotarget, sameNamed } from "@/lib/catalog/locations/rules/match-geotarget";
+import {
+  keyOfCity,
+  keyOfPlace,
+  pickGeotarget,
+  sameNamed,
+} from "@/lib/catalog/locations/rules/match-geotarget";
 import { matchingCity } from "@/lib/catalog/locations/rules/named-city";
 import { db } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { groupBy } from "@/lib/core/group-by";
 import { defineList } from "@/lib/core/http/define-list";
 import { containing, directionOf } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
@@ -42,22 +49,10 @@ async function countSuggested(): Promise<number> {
     where: { geotargetId: null },
     select: { city: true, state: true },
   });
-  const names = unmatched.map(({ city, state }) => ({ state, nameKey: foldName(city) }));
-  const found = await db.$queryRaw<{ state: string; nameKey: string; isTaken: boolean }[]>`
-    SELECT g.state, g."nameKey", EXISTS (SELECT FROM "Location" l WHERE l."geotargetId" = g.id) AS "isTaken"
-    FROM "Geotarget" g
-    WHERE g.status = 'active' AND g."targetType" = ANY(${[...CITY_TYPES]}) AND (g.state, g."nameKey") IN (
-      SELECT * FROM unnest(${names.map(({ state }) => state)}::text[], ${names.map(({ nameKey }) => nameKey)}::text[]))`;
-  const sharing = new Map<string, number>();
-  for (const { state, nameKey } of names) {
-    const name = `${state}:${nameKey}`;
-    sharing.set(name, (sharing.get(name) ?? 0) + 1);
-  }
-  const candidates = found.map((place) => ({
-    ...place,
-    isContested: (sharing.get(`${place.state}:${place.nameKey}`) ?? 0) > 1,
-  }));
-  return unmatched.filter((city) => pickGeotarget(city, candidates) !== null).length;
+  const candidates = groupBy(await findGeotargetCandidates(db, unmatched), keyOfPlace);
+  const isClear = (city: (typeof unmatched)[number]) =>
+    pickGeotarget(city, candidates.get(keyOfCity(city)) ?? []) !== null;
+  return unmatched.filter(isClear).length;
 }
 
 /** Unmatched cities come first by default. */

@@ -2,12 +2,15 @@ import "server-only";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { photoDecisionEmail } from "@/lib/mechanics/photos/rules/decision-email";
 import type { PhotoTarget } from "@/lib/mechanics/photos/schema";
 import { requireEditable } from "@/lib/mechanics/profiles/access";
-import { mailMechanic } from "@/lib/mechanics/profiles/mail-mechanic";
 import { mechanicSubject } from "@/lib/mechanics/profiles/mechanic-subject";
 import { auditedWrite } from "@/lib/platform/audit/audited-write";
+import { queueMail } from "@/lib/platform/mail/queue-mail";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { canSendMail } from "@/lib/vendors/mail";
 
 interface Context {
   now: Date;
@@ -102,13 +105,18 @@ interface Decision extends PhotoTarget {
   brandName: string;
 }
 
-function mailDecision(
+async function mailDecision(
   tx: Transaction,
   { mechanicId, photoId, reason, brandName }: Decision,
 ): Promise<boolean> {
-  return mailMechanic(tx, mechanicId, (profileUrl) => ({
+  const user = await tx.user.findUnique({ where: { mechanicId }, select: { email: true } });
+  if (!user || !canSendMail()) return false;
+  const profileUrl = getEnv().siteUrl + dashboardPaths.profile;
+  await queueMail(tx, {
     kind: reason === null ? "photo_approved" : "photo_refused",
+    to: user.email,
     key: photoId,
     ...photoDecisionEmail({ reason, brandName, profileUrl }),
-  }));
+  });
+  return true;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { dropped } from "@/lib/platform/mail/queue-mail";
 import { readReply } from "@/lib/platform/notifications/rules/text-message";
 
@@ -27,9 +27,14 @@ export async function stopTexts(phoneNumber: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = { phoneNumber, stoppedAt: null };
     await tx.textConsent.updateMany({ where, data: { stoppedAt: now } });
-    await tx.outboxMail.updateMany({
-      where: { channel: "text", recipient: phoneNumber, state: "waiting" },
-      data: dropped("turned_off"),
-    });
+    await dropTexts(tx, phoneNumber);
+  });
+}
+
+/** Drops the texts that wait to be sent to a phone number. Idempotent. */
+export async function dropTexts(tx: Transaction, phoneNumber: string): Promise<void> {
+  await tx.outboxMail.updateMany({
+    where: { channel: "text", recipient: phoneNumber, state: "waiting" },
+    data: dropped("turned_off"),
   });
 }

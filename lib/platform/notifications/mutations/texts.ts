@@ -1,11 +1,11 @@
 import "server-only";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { MechanicActor } from "@/lib/core/auth/actor";
-import { db, lockRow, type Transaction } from "@/lib/core/db";
+import { db, lockRow } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { HOUR_MS } from "@/lib/core/time";
 import { type AuditedSubject, auditedWrite } from "@/lib/platform/audit/audited-write";
-import { dropped, queueMail } from "@/lib/platform/mail/queue-mail";
+import { queueMail } from "@/lib/platform/mail/queue-mail";
 import {
   REQUESTED_HOURS,
   TEST_MESSAGE,
@@ -17,6 +17,7 @@ import { textStateOf } from "@/lib/platform/notifications/rules/text-state";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { readSettings } from "@/lib/platform/settings/read-settings";
 import { canText } from "@/lib/vendors/twilio";
+import { dropTexts } from "./text-replies";
 
 interface Texts {
   id: string;
@@ -69,7 +70,7 @@ export async function changeTexts(
   await auditedWrite({ actor, action, subject: textsSubject, id }, async (before, tx) => {
     const { mechanic, consent } = before;
     if (!isOn) {
-      await dropWaiting(tx, consent?.phoneNumber);
+      if (consent) await dropTexts(tx, consent.phoneNumber);
       // A reply of STOP stays stored, because Twilio keeps to it as well.
       return consent === null || consent.stoppedAt ? null : { phoneNumber: null, now };
     }
@@ -79,19 +80,15 @@ export async function changeTexts(
     const { phoneNumber } = mechanic;
     const text = welcomeText(await readSettings(tx));
     await queueMail(tx, {
-      ...{ kind: TEXT_WELCOME, channel: "text", to: phoneNumber, text },
+      kind: TEXT_WELCOME,
+      channel: "text",
+      to: phoneNumber,
+      text,
       subject: "Texts turned on",
       key: `${id}:${now.toISOString()}`,
       expiresAt: new Date(now.getTime() + REQUESTED_HOURS * HOUR_MS),
     });
     return { phoneNumber, now };
-  });
-}
-
-async function dropWaiting(tx: Transaction, phoneNumber = ""): Promise<void> {
-  await tx.outboxMail.updateMany({
-    where: { channel: "text", recipient: phoneNumber, state: "waiting" },
-    data: dropped("turned_off"),
   });
 }
 
@@ -111,7 +108,10 @@ export async function sendTestMessage(actor: MechanicActor, now: Date): Promise<
   const { brandName } = await readSettings(db);
   const count = await db.$transaction((tx) =>
     queueShort(tx, {
-      ...{ kind: TEST_MESSAGE, key: `${id}:${now.toISOString()}`, short: TEST, user },
+      kind: TEST_MESSAGE,
+      key: `${id}:${now.toISOString()}`,
+      short: TEST,
+      user,
       site: { brandName, siteUrl: getEnv().siteUrl },
       hours: REQUESTED_HOURS,
     }),

@@ -26,8 +26,8 @@
  * }} PageStoreState
  * `applying` has the edits whose files are being moved or deleted. `older` lists the earlier generations whose pages are stale, newest first. `isFollowing` is false until the process
  * has read the edits since the store was written; it stores no page before. `remaking` lists the paths that are being
- * rendered again, `wanted` the stale pages that were visited. `views` has the HTML of
- * views whose pages are being rendered, by ID. `loopback` is set once the server listens.
+ * rendered again, `wanted` the stale pages that were visited. `views` has the HTML of views whose pages are being
+ * rendered, by ID. `loopback` is set once the server listens.
  */
 
 const SHARED = Symbol.for("roadcall.pageStore");

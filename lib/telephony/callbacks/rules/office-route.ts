@@ -57,7 +57,7 @@ export function knownOffice(office: Office, now: Date): Pick<NumberShown, "isOpe
 
 /**
  * Whether someone is there to answer the number that a page shows: an open mechanic or, in their place, the office. With
- * telephony, calls to closed mechanics are passed on to whoever takes them, so that is never sure.
+ * telephony, a call to a closed mechanic is routed to others, so whether someone answers is never certain.
  */
 export function isAnswered({ isOpen }: Pick<NumberShown, "isOpen">, line: MainLine, now: Date) {
   return isOpen || (!line.hasTelephony && knownOffice(line, now).isOpen);
