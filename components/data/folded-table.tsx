@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Folded } from "@/components/data/folded";
 import { SideScroll } from "@/components/ui/side-scroll";
 
 interface FoldedTableProps {
@@ -13,10 +14,7 @@ interface FoldedTableProps {
 /** A chart's numbers as a table, folded. */
 export function FoldedTable({ label, rowHead, heads, rows }: FoldedTableProps) {
   return (
-    <details className="mt-2">
-      <summary className="min-h-6 cursor-pointer underline underline-offset-3">
-        Show as a table
-      </summary>
+    <Folded label="Show as a table" className="mt-2">
       <SideScroll label={label} className="mt-2">
         <table className="w-full text-right tabular-nums [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
           <thead className="border-b-2 border-line">
@@ -41,6 +39,6 @@ export function FoldedTable({ label, rowHead, heads, rows }: FoldedTableProps) {
           </tbody>
         </table>
       </SideScroll>
-    </details>
+    </Folded>
   );
 }

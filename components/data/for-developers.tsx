@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
+import { Folded } from "@/components/data/folded";
 
 /** What only the people who run the server need to know, folded. */
 export function ForDevelopers({ children }: { children: ReactNode }) {
   return (
-    <details className="text-15">
-      <summary className="min-h-6 w-fit cursor-pointer underline underline-offset-3">
-        For developers
-      </summary>
+    <Folded label="For developers" className="text-15">
       <div className="mt-1 wrap-anywhere">{children}</div>
-    </details>
+    </Folded>
   );
 }

@@ -1,6 +1,6 @@
 import { CheckboxField } from "@/components/form/choice-fields";
 import { Field, FieldError } from "@/components/form/field";
-import { Form, returnedBy } from "@/components/form/form";
+import { Form, returnedBy, STICKY_ROW } from "@/components/form/form";
 import { TOP_UP_PAUSE_HOURS, TOP_UP_THRESHOLDS_CENTS } from "@/lib/billing/purchases/constants";
 import type { Offer } from "@/lib/billing/purchases/schema/views";
 import { callsText } from "@/lib/catalog/call-fees/rules/fee-words";
@@ -28,25 +28,29 @@ const ACTION = "/api/orders";
 export function BuyForm({ offers, bonusDays, fees, formKey, phone, returned }: BuyFormProps) {
   const own = returnedBy(ACTION, returned);
   const chosen = own ? valueAt(own.values, "bundle") : offers[0]?.id;
+  const hasBonus = offers.some(({ bonusCents }) => bonusCents > 0);
   return (
-    <Form action={ACTION} submitLabel="Continue to payment" returned={returned} isDisposable>
+    <Form
+      action={ACTION}
+      submitLabel="Continue to payment"
+      rowClass={STICKY_ROW}
+      returned={returned}
+      isDisposable
+    >
       <input type="hidden" name="formKey" value={formKey} />
       <fieldset className="col-span-full" aria-describedby="bundle-error">
         <legend className="mb-1.5">Bundle</legend>
-        <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]">
+        <div className="overflow-clip rounded-md border-2 border-line *:not-first:border-t *:not-first:border-grid">
           {offers.map((offer) => (
-            <BundleChoice
-              key={offer.id}
-              offer={offer}
-              isChosen={offer.id === chosen}
-              {...{ bonusDays, fees }}
-            />
+            <BundleChoice key={offer.id} offer={offer} isChosen={offer.id === chosen} fees={fees} />
           ))}
         </div>
         <FieldError id="bundle-error" name="bundle" error={own?.fields.bundle} />
       </fieldset>
-      <p className="col-span-full text-15">
-        {"Purchased credit doesn’t expire. For a refund of unused credit, call us at "}
+      <p className="col-span-full text-15 text-gravel">
+        {"Purchased credit doesn’t expire. "}
+        {hasBonus && `Bonus credit expires after ${bonusDays} days. `}
+        {"For a refund of unused credit, call us at "}
         <a href={telHref(phone)} className="whitespace-nowrap">
           {formatPhone(phone)}
         </a>
@@ -86,40 +90,30 @@ export function BuyForm({ offers, bonusDays, fees, formKey, phone, returned }: B
 
 interface BundleChoiceProps {
   offer: Offer;
-  bonusDays: number;
   fees: FeeRange | null;
   isChosen: boolean;
 }
 
-function BundleChoice({ offer, bonusDays, fees, isChosen }: BundleChoiceProps) {
+function BundleChoice({ offer, fees, isChosen }: BundleChoiceProps) {
   const { id, name, priceCents, bonusCents } = offer;
-  const calls = fees && callsText(priceCents, fees);
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-2.5 rounded-md border-2 border-line p-3 has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
+    <label className="grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-concrete has-checked:bg-concrete has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-leaf">
       <input
         type="radio"
         name="bundle"
         value={id}
         defaultChecked={isChosen}
-        className="size-4.5 self-center accent-leaf"
+        className="size-4.5 accent-leaf"
         suppressHydrationWarning
       />
-      <span className="font-sign text-22/[1.1]">
-        <bdi>{name}</bdi>
-      </span>
-      <span className="col-start-2 font-sign text-32/[1.1] tabular-nums">
-        {formatDollars(priceCents)}
-      </span>
-      <span className="col-start-2 text-gravel">
-        {formatDollars(priceCents)} of credit
-        {calls && `, ${calls}`}
+      <span>
+        <bdi className="font-sign text-20/[1.1]">{name}</bdi>
         {bonusCents > 0 && (
-          <>
-            <b className="block text-leaf">plus {formatDollars(bonusCents)} in bonus credit</b>
-            <span className="block text-15">The bonus expires after {bonusDays} days.</span>
-          </>
+          <b className="text-leaf">{` plus ${formatDollars(bonusCents)} bonus`}</b>
         )}
+        <span className="block text-15 text-gravel">{fees && callsText(priceCents, fees)}</span>
       </span>
+      <span className="font-sign text-28/none tabular-nums">{formatDollars(priceCents)}</span>
     </label>
   );
 }

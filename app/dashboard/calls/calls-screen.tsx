@@ -76,13 +76,22 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
     phone: "plain",
     cell: (row) => <CallCost cost={row} />,
   },
-  {
-    id: "outcome",
-    header: "Outcome",
-    phone: "plain",
-    cell: ({ outcome }) => outcome && OUTCOME_NAMES[outcome],
-  },
 ];
+
+const OUTCOME = { id: "outcome", header: "Outcome", phone: "plain" } as const;
+const OUTCOME_OF_ANY: TableColumn<CallRow> = {
+  ...OUTCOME,
+  cell: ({ outcome }) => outcome && OUTCOME_NAMES[outcome],
+};
+/** Mechanics record the outcomes of calls that they took. */
+const OWN_OUTCOME: TableColumn<CallRow> = {
+  ...OUTCOME,
+  cell: ({ id, isAnswered, talkSeconds, outcome }) => {
+    if (outcome) return OUTCOME_NAMES[outcome];
+    if (!isAnswered || talkSeconds === null) return null;
+    return <a href={`${dashboardPaths.call(id)}#outcome`}>Add outcome</a>;
+  },
+};
 
 const FILTERS = [
   {
@@ -116,8 +125,8 @@ interface CallsScreenProps {
 
 export function CallsScreen({ isAdmin, choices, initial }: CallsScreenProps) {
   const columns = isAdmin
-    ? [CALL, PLACE, TIME, MECHANIC, ...RESULTS]
-    : [CALL, PLACE, TIME, ...RESULTS];
+    ? [CALL, PLACE, TIME, MECHANIC, ...RESULTS, OUTCOME_OF_ANY]
+    : [CALL, PLACE, TIME, ...RESULTS, OWN_OUTCOME];
   const chosen = keysOf(CHOICE_LABELS).map((name) => ({
     name,
     label: CHOICE_LABELS[name],

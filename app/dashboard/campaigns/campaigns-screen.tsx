@@ -3,6 +3,8 @@
 import { costText } from "@/app/dashboard/campaigns/campaign-results";
 import { NewCampaign } from "@/app/dashboard/campaigns/new-campaign";
 import { DataTable } from "@/components/data/data-table";
+import { OpenLinkedFold } from "@/components/data/open-linked-fold";
+import { Panel } from "@/components/data/panel";
 import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -18,20 +20,6 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { costPer } from "@/lib/marketing/campaigns/rules/cost-per";
 import { type CampaignRow, campaignTable } from "@/lib/marketing/campaigns/schema/views";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
-
-const costColumn = (id: "calls" | "billed" | "kept", header: string): TableColumn<CampaignRow> => ({
-  id,
-  header,
-  align: "end",
-  cell: ({ results }) => (
-    <span>
-      {costText(costPer(results, id))}
-      <span className="block text-15 text-gravel">
-        {id === "calls" ? countOf(results.calls, "call") : `${results[id]} ${id}`}
-      </span>
-    </span>
-  ),
-});
 
 const COLUMNS: readonly TableColumn<CampaignRow>[] = [
   {
@@ -76,9 +64,27 @@ const COLUMNS: readonly TableColumn<CampaignRow>[] = [
     align: "end",
     cell: ({ results }) => costText(results.from === null ? null : results.costCents),
   },
-  costColumn("calls", "Per call"),
-  costColumn("billed", "Per billed call"),
-  costColumn("kept", "Per kept call"),
+  {
+    id: "kept",
+    header: "Per kept call",
+    align: "end",
+    cell: ({ results }) => (
+      <span>
+        {costText(costPer(results, "kept"))}
+        <span className="block text-15 text-gravel">{`${results.kept} of ${results.calls} kept`}</span>
+      </span>
+    ),
+  },
+  {
+    id: "profit",
+    header: "Profit",
+    align: "end",
+    cell: ({ results: { from, keptCents, costCents } }) => {
+      if (from === null) return costText(null);
+      const cents = keptCents - costCents;
+      return <b className={cents < 0 ? "text-danger" : "text-leaf"}>{formatDollars(cents)}</b>;
+    },
+  },
 ];
 
 const FILTERS = [
@@ -99,9 +105,14 @@ export function CampaignsScreen({ services, initial, returned }: CampaignsScreen
         title="Campaigns"
         text="Google Ads campaigns by service and city, with the cost per call"
         actions={
-          <a href={dashboardPaths.imports("costs")} className="button-outline">
-            Import ad costs
-          </a>
+          <>
+            <a href={dashboardPaths.imports("costs")} className="button-outline">
+              Import ad costs
+            </a>
+            <a href="#new-campaign" className="button">
+              New campaign
+            </a>
+          </>
         }
       />
       <DataTable
@@ -113,10 +124,20 @@ export function CampaignsScreen({ services, initial, returned }: CampaignsScreen
         initial={initial}
         empty={<p>No campaigns yet. Use the form below to create one.</p>}
       />
-      <section className="panel mt-5 max-w-192">
-        <h2 className="panel-title">New campaign</h2>
-        <NewCampaign {...{ services, returned }} />
-      </section>
+      <OpenLinkedFold />
+      <div className="mt-5 max-w-192">
+        <Panel
+          id="new-campaign"
+          title="New campaign"
+          fold={{
+            summary: "For one service in one city",
+            isDue: false,
+            isOpen: initial.total === 0 || returned !== null,
+          }}
+        >
+          <NewCampaign {...{ services, returned }} />
+        </Panel>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { BalanceLine } from "@/components/accounts/overview/balance-line";
-import { Figure, Figures } from "@/components/accounts/overview/figure";
+import { FigureLine } from "@/components/data/figure-line";
+import { Folded } from "@/components/data/folded";
 import { FoldedTable } from "@/components/data/folded-table";
 import { totalCredit } from "@/lib/billing/ledger/rules/credit-line";
 import type { CreditRecord } from "@/lib/billing/ledger/schema/credit-record";
@@ -22,28 +23,22 @@ export function CreditRecordPanel({ record }: { record: CreditRecord }) {
 export function AllCreditRecord({ record }: { record: CreditRecord }) {
   const { now, totals } = record;
   return (
-    <>
-      <Figures>
-        <Figure label="All balances" value={formatDollars(totalCredit(now))}>
-          {madeUpOf(now)}
-        </Figure>
-        <Figure label="Bought" value={formatDollars(totals.bought)}>
-          In the last 30 days, minus refunds
-        </Figure>
-        <Figure label="Spent on calls" value={formatDollars(-totals.calls)}>
-          In the last 30 days
-        </Figure>
-        <Figure label="Returned" value={formatDollars(totals.credited)}>
-          Fees credited in the last 30 days
-        </Figure>
-      </Figures>
-      <section className="panel mb-5" aria-labelledby="credit-record">
-        <h2 className="panel-title mb-1" id="credit-record">
-          All balances over 30 days
-        </h2>
+    <section aria-labelledby="credit-record" className="mb-4">
+      <h2 className="sr-only" id="credit-record">
+        All balances over 30 days
+      </h2>
+      <FigureLine
+        figures={[
+          { label: "All balances", value: formatDollars(totalCredit(now)), note: madeUpOf(now) },
+          { label: "Bought in 30 days", value: formatDollars(totals.bought) },
+          { label: "Spent on calls", value: formatDollars(-totals.calls) },
+          { label: "Returned", value: formatDollars(totals.credited) },
+        ]}
+      />
+      <Folded label="Show the balance over 30 days">
         <Line record={record} />
-      </section>
-    </>
+      </Folded>
+    </section>
   );
 }
 

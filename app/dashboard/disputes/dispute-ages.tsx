@@ -1,4 +1,4 @@
-import { Figure, Figures } from "@/components/accounts/overview/figure";
+import { FigureLine } from "@/components/data/figure-line";
 import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
 import type { DisputeAging } from "@/lib/telephony/disputes/schema/dispute-list";
@@ -6,25 +6,26 @@ import type { DisputeAging } from "@/lib/telephony/disputes/schema/dispute-list"
 export function DisputeAges({ aging }: { aging: DisputeAging }) {
   const { overdue, underDay, oneToTwoDays, older, decided } = aging;
   return (
-    <Figures>
-      <Figure label="Past the deadline" value={overdue} isTask />
-      <Figure label="Under 1 day old" value={underDay} />
-      <Figure label="1 to 2 days old" value={oneToTwoDays} />
-      {older > 0 && (
-        <Figure label="Older, but on time" value={older}>
-          Deadlines are in business days
-        </Figure>
-      )}
-      <Figure
-        label="Refunded"
-        value={
-          decided.count === 0 ? "–" : `${Math.round((decided.refunded / decided.count) * 100)}%`
-        }
-      >
-        {decided.count === 0
-          ? "None decided in 30 days"
-          : `Of ${countOf(decided.count, "dispute")} decided in 30 days: ${formatDollars(decided.creditedCents)} of ${formatDollars(decided.feeCents)} in fees`}
-      </Figure>
-    </Figures>
+    <FigureLine
+      figures={[
+        { label: "Past the deadline", value: overdue, isTask: true },
+        { label: "Under 1 day old", value: underDay },
+        { label: "1 to 2 days old", value: oneToTwoDays },
+        // Deadlines are in business days.
+        ...(older > 0 ? [{ label: "Older, but on time", value: older }] : []),
+        ...refundedShare(decided),
+      ]}
+    />
   );
+}
+
+function refundedShare({ count, refunded, creditedCents, feeCents }: DisputeAging["decided"]) {
+  if (count === 0) return [];
+  return [
+    {
+      label: "Refunded in 30 days",
+      value: `${Math.round((refunded / count) * 100)}%`,
+      note: `of ${countOf(count, "dispute")}: ${formatDollars(creditedCents)} of ${formatDollars(feeCents)} in fees`,
+    },
+  ];
 }

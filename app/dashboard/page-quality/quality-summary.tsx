@@ -1,14 +1,10 @@
-import { Figure, Figures } from "@/components/accounts/overview/figure";
-import { Bar } from "@/components/data/bar";
+import { FigureLine } from "@/components/data/figure-line";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { LACK_LABELS } from "@/lib/platform/pages/page-score";
 import type { PageQualitySummary } from "@/lib/site/sitemap/schema";
 
 const listOf = (filters: Readonly<Record<string, string>>) =>
   `${dashboardPaths.pageQuality}?${new URLSearchParams(filters)}`;
-
-const ROW =
-  "grid grid-cols-[minmax(min-content,5.5rem)_minmax(0,1fr)_minmax(min-content,4rem)] items-center gap-x-2";
 
 interface QualitySummaryProps {
   summary: PageQualitySummary;
@@ -19,73 +15,71 @@ interface QualitySummaryProps {
 export function QualitySummary({ summary, threshold }: QualitySummaryProps) {
   const { indexed, hidden, ranges, causes } = summary;
   return (
-    <>
-      <Figures>
-        <Figure label="Pages" value={indexed + hidden} href={listOf({ indexed: "all" })} />
-        <Figure label="In search engines" value={indexed} href={listOf({ indexed: "yes" })} />
-        <Figure label="Hidden" value={hidden} href={listOf({ indexed: "no" })} isTask />
-      </Figures>
-      <div className="panels mb-5 lg:grid-cols-2">
-        <Points ranges={ranges} threshold={threshold} />
-        <Causes causes={causes} hidden={hidden} />
+    <div className="mb-3 grid gap-x-8 gap-y-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div>
+        <FigureLine
+          figures={[
+            { label: "Pages", value: indexed + hidden, href: listOf({ indexed: "all" }) },
+            { label: "In search engines", value: indexed, href: listOf({ indexed: "yes" }) },
+            { label: "Hidden", value: hidden, href: listOf({ indexed: "no" }), isTask: true },
+          ]}
+        />
+        <Causes causes={causes} />
       </div>
-    </>
+      <Points ranges={ranges} threshold={threshold} />
+    </div>
   );
 }
 
-function Points({
-  ranges,
-  threshold,
-}: Pick<PageQualitySummary, "ranges"> & Pick<QualitySummaryProps, "threshold">) {
+type PointsProps = Pick<PageQualitySummary, "ranges"> & Pick<QualitySummaryProps, "threshold">;
+
+/** A column for each ten points. */
+function Points({ ranges, threshold }: PointsProps) {
   const most = Math.max(1, ...ranges.map(({ indexed, hidden }) => indexed + hidden));
   return (
-    <section className="panel" aria-labelledby="points-title">
-      <h2 className="panel-title mb-1" id="points-title">
-        Pages by points
+    <section aria-labelledby="points-title">
+      <h2 className="text-15 text-gravel" id="points-title">
+        {`Pages by points, hidden below ${threshold}`}
       </h2>
-      <p className="mb-2 text-15 text-gravel">{`Pages are hidden below ${threshold} points.`}</p>
-      <ol className="grid gap-1">
-        {ranges.toReversed().map(({ from, to, indexed, hidden }) => (
-          <li key={from} className={ROW}>
-            <span className="tabular-nums">{`${from} to ${to}`}</span>
-            <Bar
-              share={(indexed + hidden) / most}
-              className={hidden > indexed ? "bg-danger" : "bg-leaf"}
-            />
-            <span className="text-right tabular-nums">
-              {(indexed + hidden).toLocaleString("en-US")}
-            </span>
-          </li>
-        ))}
+      <ol className="mt-1 flex h-20 gap-0.5 text-13 tabular-nums">
+        {ranges.map(({ from, to, indexed, hidden }) => {
+          const count = indexed + hidden;
+          return (
+            <li key={from} className="flex min-w-0 flex-1 flex-col justify-end text-center">
+              <span className="sr-only">{`${from} to ${to} points: ${count}`}</span>
+              <span aria-hidden="true">{count > 0 && count.toLocaleString("en-US")}</span>
+              <span
+                aria-hidden="true"
+                className={`min-h-px rounded-t-sm ${hidden > indexed ? "bg-danger" : "bg-leaf"}`}
+                style={{ height: `${Math.round((count / most) * 55)}%` }}
+              />
+              <span aria-hidden="true" className="border-t-2 border-line text-gravel">
+                {from}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
 }
 
-function Causes({ causes, hidden }: Pick<PageQualitySummary, "causes" | "hidden">) {
+/** What hidden pages are missing, the most frequent first. */
+function Causes({ causes }: Pick<PageQualitySummary, "causes">) {
+  if (causes.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="causes-title">
-      <h2 className="panel-title mb-1" id="causes-title">
+    <section aria-labelledby="causes-title">
+      <h2 className="sr-only" id="causes-title">
         What hidden pages are missing
       </h2>
-      {causes.length === 0 ? (
-        <p>No page is hidden from search engines.</p>
-      ) : (
-        <>
-          <p className="mb-2 text-15 text-gravel">A page can be missing several things.</p>
-          <ol className="grid gap-2">
-            {causes.map(({ lack, pages }) => (
-              <li key={lack} className="grid gap-1">
-                <span className="flex flex-wrap justify-between gap-x-3">
-                  <a href={listOf({ indexed: "no", lacks: lack })}>{LACK_LABELS[lack]}</a>
-                  <span className="tabular-nums">{pages.toLocaleString("en-US")}</span>
-                </span>
-                <Bar share={pages / Math.max(1, hidden)} className="bg-danger" />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {causes.map(({ lack, pages }) => (
+          <li key={lack}>
+            <a href={listOf({ indexed: "no", lacks: lack })}>{LACK_LABELS[lack]}</a>
+            <span className="text-gravel tabular-nums">{` ${pages.toLocaleString("en-US")}`}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

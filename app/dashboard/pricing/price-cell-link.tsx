@@ -20,7 +20,7 @@ interface PriceCellLinkProps {
 export function PriceCellLink({ href, name, cell, isEverywhere }: PriceCellLinkProps) {
   const { text, source, isRaised, isOffered } = cell;
   const isOwn = source === "own" || (isEverywhere && source === "service");
-  const origin = isOwn ? "set here" : SOURCES[source];
+  const notes = [...(isRaised ? ["raised"] : []), ...(isOffered ? [] : ["no mechanic"])];
   return (
     <span className={isOffered ? "" : "text-gravel"}>
       <a
@@ -29,12 +29,9 @@ export function PriceCellLink({ href, name, cell, isEverywhere }: PriceCellLinkP
       >
         <span className="sr-only">{name}: </span>
         {text}
+        <span className="sr-only">{`, ${isOwn ? "set here" : SOURCES[source]}`}</span>
       </a>
-      <span className="block text-15 text-gravel">
-        {origin}
-        {isRaised && ", raised"}
-        {!isOffered && ", no mechanic"}
-      </span>
+      {notes.length > 0 && <span className="block text-15 text-gravel">{notes.join(", ")}</span>}
     </span>
   );
 }

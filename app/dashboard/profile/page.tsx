@@ -3,7 +3,6 @@ import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
 import { readLacksCredit } from "@/lib/billing/ledger/data/credits";
-import { readOwnCosts } from "@/lib/catalog/call-fees/read-fee-terms";
 import { previewCoverage } from "@/lib/catalog/locations/data/coverage";
 import { listAllServices } from "@/lib/catalog/services/data/catalog";
 import { orNotFound } from "@/lib/core/app-error";
@@ -37,7 +36,7 @@ export default guardedPage(async ({ searchParams }) => {
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles } = profile;
   const unconfirmed = unconfirmedPhone(profile);
-  const [services, cityPrices, refusals, limitUse, lacksCredit, trackingNumber, preview, costs] =
+  const [services, cityPrices, refusals, limitUse, lacksCredit, trackingNumber, preview] =
     await Promise.all([
       listAllServices(),
       findMainCityId(mechanicId).then(listCityPrices),
@@ -46,7 +45,6 @@ export default guardedPage(async ({ searchParams }) => {
       readLacksCredit(mechanicId, now),
       findTrackingNumber(mechanicId),
       radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
-      readOwnCosts(mechanicId, now),
     ]);
   const { defaultPhone, hasTelephony } = await getSite();
   return (
@@ -67,7 +65,6 @@ export default guardedPage(async ({ searchParams }) => {
         pending: unconfirmed === null ? null : await findPendingCode(userId, unconfirmed, now),
       }}
       now={now}
-      costs={{ ...costs, timezone: actor.timezone }}
       phones={{ defaultPhone, hasTelephony, trackingNumber }}
       returned={await returnedFormOf(dashboardPaths.profile)}
     />

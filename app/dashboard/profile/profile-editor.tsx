@@ -1,10 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CitiesBeyondRadius } from "@/app/dashboard/profile/cities-beyond-radius";
 import { PublicPreview } from "@/app/dashboard/profile/public-preview";
+import { OpenLinkedFold } from "@/components/data/open-linked-fold";
 import { LimitUseList } from "@/components/mechanics/profiles/limit-use";
 import { type PhoneCodes, VerifyNewPhone } from "@/components/mechanics/profiles/new-phone";
+import { partFolds } from "@/components/mechanics/profiles/part-folds";
 import { ProfileForms } from "@/components/mechanics/profiles/profile-forms";
 import { useCoveragePreview } from "@/lib/catalog/locations/hooks";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
@@ -33,17 +35,28 @@ interface ProfileEditorProps {
   phones: OwnPhones;
   now: Date;
   returned: ReturnedForm | null;
+  /** What is due in other panels, shown before the forms. */
+  due?: ReactNode;
+  /** Other panels. */
+  children?: ReactNode;
 }
+
+/** What mechanics change most comes first, after what they have to do. */
+const ORDER = ["hours", "offers", "area", "limits", "phone", "about", "identity", "email"] as const;
 
 export function ProfileEditor(props: ProfileEditorProps) {
   const { profile, services, preview, codes, returned } = props;
   const { cityPrices, documents, isVerified, phones, now } = props;
   const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
+  const folds = partFolds(profile, returned);
+  const parts = ORDER.toSorted((a, b) => Number(folds[b].isDue) - Number(folds[a].isDue));
   return (
     <div className="panels mb-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:*:last:sticky lg:*:last:top-17 lg:*:last:max-h-[calc(100dvh-5.25rem)] lg:*:last:overflow-y-auto">
-      <div className="panels">
+      <div className="panels gap-2">
+        <OpenLinkedFold />
+        {props.due}
         <ProfileForms
-          {...{ profile, services, preview, returned }}
+          {...{ profile, services, preview, parts, folds, returned }}
           onTyped={follow}
           feet={{
             phone: <VerifyNewPhone {...{ profile, codes, returned }} />,
@@ -51,6 +64,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
             limits: <LimitUseList limits={profile} use={props.limitUse} />,
           }}
         />
+        {props.children}
       </div>
       <PublicPreview
         profile={shown}

@@ -51,7 +51,6 @@ const SCREENS: [
         phones={{ defaultPhone: "+12105550100", hasTelephony: false, trackingNumber: null }}
         cityPrices={{}}
         lacksCredit={false}
-        costs={{ terms: { fees: [], rules: [] }, fees: [], timezone: "America/Chicago" }}
         {...COMMON}
       />
     ),

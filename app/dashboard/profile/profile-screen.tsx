@@ -1,15 +1,15 @@
-import type { ComponentProps } from "react";
 import { ProfileEditor } from "@/app/dashboard/profile/profile-editor";
-import { CostPanel } from "@/components/catalog/call-fees/cost-panel";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PhotoPanel } from "@/components/mechanics/photos/photo-panel";
 import { DocumentsPanel } from "@/components/mechanics/profiles/documents-panel";
 import type { PhoneCodes } from "@/components/mechanics/profiles/new-phone";
+import { isReturnedTo, tellDocuments } from "@/components/mechanics/profiles/part-folds";
 import { PausePanel } from "@/components/mechanics/profiles/pause-panel";
 import { BLOCK_REASONS } from "@/components/mechanics/profiles/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/profiles/suspension-notice";
 import { ReviewsPanel } from "@/components/mechanics/reviews/reviews-panel";
 import { Badge } from "@/components/ui/badge";
+import { countOf } from "@/components/ui/count-of";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -43,7 +43,6 @@ interface ProfileScreenProps {
   reviews: readonly ManagedReview[];
   /** Whether the mechanic can't get any calls until they have more credit. */
   lacksCredit: boolean;
-  costs: ComponentProps<typeof CostPanel>;
   now: Date;
   phones: OwnPhones;
   returned: ReturnedForm | null;
@@ -81,6 +80,16 @@ export function ProfileScreen(props: ProfileScreenProps) {
   const { state, documentsValidUntil, suspensionReason, pausedUntil, timezone } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
   const until = pausedUntil && pauseEndText(new Date(pausedUntil), timezone, now);
+  const today = dateIn(timezone, now);
+  const papers = tellDocuments({ profile, refusals, stateCode, today });
+  const documentsPanel = (
+    <DocumentsPanel
+      mechanic={profile}
+      editor="mechanic"
+      fold={{ ...papers, isOpen: isReturnedTo(returned, "/documents") }}
+      {...{ refusals, stateCode, today, returned }}
+    />
+  );
   return (
     <>
       <PageHead title="Profile" text={<ListingBadge profile={profile} until={until} />} />
@@ -101,28 +110,40 @@ export function ProfileScreen(props: ProfileScreenProps) {
         limitUse={props.limitUse}
         codes={codes}
         phones={phones}
-        documents={publicDocuments(profile.documents, dateIn(profile.timezone, now))}
+        documents={publicDocuments(profile.documents, today)}
         isVerified={isVerified(lastDay, now)}
         now={now}
         returned={returned}
-      />
-      <PhotoPanel
-        mechanic={profile}
-        photos={props.photos}
-        editor="mechanic"
-        canUpload={props.canUpload}
-        returned={returned}
-      />
-      <ReviewsPanel reviews={props.reviews} reader="mechanic" returned={returned} />
-      <CostPanel {...props.costs} />
-      <DocumentsPanel
-        mechanic={profile}
-        refusals={refusals}
-        editor="mechanic"
-        stateCode={stateCode}
-        returned={returned}
-        today={dateIn(profile.timezone, now)}
-      />
+        due={papers.isDue && documentsPanel}
+      >
+        <PhotoPanel
+          mechanic={profile}
+          photos={props.photos}
+          editor="mechanic"
+          canUpload={props.canUpload}
+          fold={{ ...tellPhotos(props.photos), isOpen: isReturnedTo(returned, "/photos") }}
+          returned={returned}
+        />
+        {!papers.isDue && documentsPanel}
+        <ReviewsPanel
+          reviews={props.reviews}
+          reader="mechanic"
+          fold={{ ...tellReviews(props.reviews), isOpen: isReturnedTo(returned, "/reviews/") }}
+          returned={returned}
+        />
+      </ProfileEditor>
     </>
   );
+}
+
+function tellPhotos({ approved, waiting, refused }: OwnPhotos) {
+  if (refused) return { summary: "Your photo was rejected", isDue: true };
+  const summary = waiting ? "Waiting for review" : approved ? "Shown to drivers" : "None";
+  return { summary, isDue: false };
+}
+
+function tellReviews(reviews: readonly ManagedReview[]) {
+  const open = reviews.filter(({ answer }) => answer === null).length;
+  const count = countOf(reviews.length, "review");
+  return { summary: open === 0 ? count : `${count}, ${open} without your answer`, isDue: false };
 }

@@ -1,5 +1,6 @@
 import { PushDevices } from "@/app/dashboard/settings/push-devices";
 import { TextMessages } from "@/app/dashboard/settings/text-messages";
+import { ForDevelopers } from "@/components/data/for-developers";
 import { LiveForm } from "@/components/form/live-form";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { Channel } from "@/lib/platform/notifications/constants";
@@ -40,11 +41,16 @@ const VARIABLES = [
 
 /** Tells administrators what isn't set up. */
 export function SetupNotes({ channels }: { channels: readonly Channel[] }) {
-  return VARIABLES.filter(([channel]) => !channels.includes(channel)).map(
-    ([channel, name, variable]) => (
-      <p key={channel} className="mt-3 text-gravel">
-        {name} are off. To turn them on, set {variable} on the server.
-      </p>
-    ),
+  const off = VARIABLES.filter(([channel]) => !channels.includes(channel));
+  if (off.length === 0) return null;
+  return (
+    <div className="mt-3 text-gravel">
+      {off.map(([channel, name]) => (
+        <p key={channel}>{name} are off.</p>
+      ))}
+      <ForDevelopers>
+        {`To turn them on, set ${off.map(([, , variable]) => variable).join(" and ")} on the server.`}
+      </ForDevelopers>
+    </div>
   );
 }

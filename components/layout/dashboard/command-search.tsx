@@ -41,6 +41,7 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
   const choose = ({ run }: Entry) => {
     close();
     if (typeof run !== "string") run();
+    else if (isHere(run)) window.location.assign(run);
     else if (confirmLeaving()) router.push(run);
   };
   return (
@@ -77,6 +78,12 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
       </p>
     </Command>
   );
+}
+
+/** Whether a link leads to a part of the page that is shown. Only the browser's own navigation opens folded parts. */
+function isHere(href: string): boolean {
+  const [page, part] = href.split("#");
+  return part !== undefined && page === window.location.pathname;
 }
 
 function statusOf(

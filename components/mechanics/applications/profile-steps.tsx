@@ -1,8 +1,9 @@
+import { STICKY_ROW } from "@/components/form/form";
 import { RecordInputs } from "@/components/form/record-inputs";
 import { TextField } from "@/components/form/text-field";
 import { StepForm, type StepProps } from "@/components/mechanics/applications/step-form";
 import { AreaFields, type AreaTexts } from "@/components/mechanics/profiles/area-fields";
-import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/profiles/hours-fields";
+import { HoursFields, hoursTexts } from "@/components/mechanics/profiles/hours-fields";
 import { OfferFields, offerTexts } from "@/components/mechanics/profiles/offer-fields";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";

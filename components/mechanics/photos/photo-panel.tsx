@@ -1,5 +1,6 @@
 "use client";
 
+import { type Fold, Panel } from "@/components/data/panel";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { FileField } from "@/components/form/file-field";
 import { returnedBy } from "@/components/form/form";
@@ -21,16 +22,17 @@ interface PhotoPanelProps {
   editor: "mechanic" | "administrator";
   /** Whether this site can store files. */
   canUpload: boolean;
+  fold?: Fold;
   returned: ReturnedForm | null;
 }
 
 /** A mechanic's photo on public pages, the one that is waiting for review, and the form to upload another. */
-export function PhotoPanel({ mechanic, photos, editor, canUpload, returned }: PhotoPanelProps) {
+export function PhotoPanel(props: PhotoPanelProps) {
+  const { mechanic, photos, editor, canUpload, fold, returned } = props;
   const { id, name } = mechanic;
   const { approved, waiting, refused } = photos;
   return (
-    <section className="panel" id="photo">
-      <h2 className="panel-title">Photo</h2>
+    <Panel id="photo" title="Photo" fold={fold}>
       <p className="text-gravel">
         Drivers see it on the public profile and on city pages, where mechanics without a photo have
         their initials.
@@ -68,7 +70,7 @@ export function PhotoPanel({ mechanic, photos, editor, canUpload, returned }: Ph
           <p className="notice">Photos can’t be uploaded right now.</p>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Fold, Panel } from "@/components/data/panel";
 import { CHECK_NAMES, expiryWords } from "@/components/mechanics/applications/application-labels";
 import { LookupLink } from "@/components/mechanics/profiles/check-fields";
 import {
@@ -29,6 +30,7 @@ interface DocumentsPanelProps {
   stateCode: string;
   /** YYYY-MM-DD in the mechanic's time zone. */
   today: string;
+  fold?: Fold;
   returned: ReturnedForm | null;
   children?: ReactNode;
 }
@@ -40,8 +42,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
   const slots = [...new Set([...requiredSlots(stateCode), ...onFile])];
   const form = { mechanicId, editor, returned };
   return (
-    <section className="panel" id="documents">
-      <h2 className="panel-title">Documents</h2>
+    <Panel id="documents" title="Documents" fold={props.fold}>
       <p className="text-gravel">{callsWords(mechanic, stateCode, today)}</p>
       <ul className="mt-2 grid gap-4">
         {slots.map((slot) => (
@@ -65,7 +66,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
         />
       </div>
       {children}
-    </section>
+    </Panel>
   );
 }
 

@@ -13,10 +13,6 @@ const DAYS = [
   { day: 0, name: "Sunday" },
 ];
 
-/** Class names for the row with the save button, which stays in view. */
-export const STICKY_ROW =
-  "sticky bottom-0 z-1 col-span-full flex flex-wrap items-center gap-3 border-t-2 border-grid bg-card py-2.5";
-
 interface HoursFieldsProps {
   /** Returns a field's value by its name, such as "week.1.0.opens". A checked box is "on". */
   textOf: (name: string) => string;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { type Fold, Panel } from "@/components/data/panel";
 import { ChecklistField, optionsOf } from "@/components/form/choice-fields";
-import { returnedBy } from "@/components/form/form";
+import { returnedBy, STICKY_ROW } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { RecordInputs } from "@/components/form/record-inputs";
 import { AreaFields } from "@/components/mechanics/profiles/area-fields";
 import { ClosedDatesFields } from "@/components/mechanics/profiles/closed-dates-fields";
-import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/profiles/hours-fields";
+import { HoursFields, hoursTexts } from "@/components/mechanics/profiles/hours-fields";
 import { OfferFields, offerTexts } from "@/components/mechanics/profiles/offer-fields";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
 import type { Service } from "@/lib/catalog/services/schema";
@@ -24,6 +25,8 @@ interface ProfileFormsProps {
   parts?: readonly PartName[];
   /** Whether the row with the button that saves the hours stays in view. Defaults to true. */
   hasStickyRow?: boolean;
+  /** Folds the parts. */
+  folds?: Readonly<Record<PartName, Fold>>;
   /** Rendered below each part's form. */
   feet?: Partial<Record<PartName, ReactNode>>;
   /** Called with a part's unsaved values, and with null once its form shows the stored values. */
@@ -35,6 +38,7 @@ interface ProfileFormsProps {
 export function ProfileForms({
   parts = keysOf(FORMS),
   hasStickyRow = true,
+  folds,
   feet,
   ...props
 }: ProfileFormsProps) {
@@ -48,6 +52,7 @@ export function ProfileForms({
         {...words}
         rowClass={hasStickyRow ? rowClass : undefined}
         {...{ part, profile, returned }}
+        fold={folds?.[part]}
         foot={feet?.[part]}
         onTyped={onTyped && ((values) => onTyped(part, values))}
       >
@@ -67,7 +72,7 @@ export function ProfileForms({
   });
 }
 
-type FieldsProps = Omit<ProfileFormsProps, "parts" | "hasStickyRow" | "feet">;
+type FieldsProps = Omit<ProfileFormsProps, "parts" | "hasStickyRow" | "folds" | "feet">;
 
 interface PartForm {
   title: string;
@@ -187,6 +192,7 @@ interface ProfilePanelProps {
   text?: string;
   effect?: string;
   rowClass: string | undefined;
+  fold: Fold | undefined;
   foot?: ReactNode;
   onTyped: ((values: FormData | null) => void) | undefined;
   returned: ReturnedForm | null;
@@ -194,10 +200,9 @@ interface ProfilePanelProps {
 }
 
 function ProfilePanel(props: ProfilePanelProps) {
-  const { title, part, profile, text, effect, rowClass, foot, returned, children } = props;
+  const { title, part, profile, text, effect, rowClass, fold, foot, returned, children } = props;
   return (
-    <section className="panel scroll-mt-17" id={part}>
-      <h2 className="panel-title">{title}</h2>
+    <Panel id={part} title={title} fold={fold}>
       {text && <p className="mb-3 text-gravel">{text}</p>}
       <LiveForm
         action={partAction(profile, part)}
@@ -216,7 +221,7 @@ function ProfilePanel(props: ProfilePanelProps) {
         {children}
       </LiveForm>
       {foot}
-    </section>
+    </Panel>
   );
 }
 

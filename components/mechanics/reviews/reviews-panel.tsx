@@ -1,3 +1,4 @@
+import { type Fold, Panel } from "@/components/data/panel";
 import { Time } from "@/components/data/time";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
@@ -13,17 +14,15 @@ interface ReviewsPanelProps {
   reviews: readonly ManagedReview[];
   /** Mechanics answer reviews, and administrators hide them. */
   reader: "mechanic" | "administrator";
+  fold?: Fold;
   returned: ReturnedForm | null;
 }
 
 /** Renders nothing without reviews. */
-export function ReviewsPanel({ reviews, reader, returned }: ReviewsPanelProps) {
+export function ReviewsPanel({ reviews, reader, fold, returned }: ReviewsPanelProps) {
   if (reviews.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="reviews">
-      <h2 className="panel-title" id="reviews">
-        Reviews
-      </h2>
+    <Panel id="reviews" title="Reviews" fold={fold}>
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <li key={review.id} className="border-t border-grid pt-3">
@@ -50,7 +49,7 @@ export function ReviewsPanel({ reviews, reader, returned }: ReviewsPanelProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -91,7 +91,7 @@ function OutcomeForm({ call, returned }: Pick<CallFactsProps, "call" | "returned
   const action = `/api/calls/${call.row.id}/outcome`;
   const own = returnedBy(action, returned);
   return (
-    <div className="mt-4 border-t border-grid pt-3">
+    <div className="mt-4 scroll-mt-17 border-t border-grid pt-3" id="outcome">
       <LiveForm
         action={action}
         className="form items-end"

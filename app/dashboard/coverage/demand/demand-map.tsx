@@ -29,7 +29,7 @@ export function DemandMap({ areas }: { areas: readonly UnmetArea[] }) {
   });
   return (
     <div className="panels mb-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <figure>
+      <figure className="max-lg:order-1">
         <LabeledMap
           outline={outline}
           label={`Map of the United States: ${countOf(total, "search")} without a mechanic in ${countOf(areas.length, "ZIP code")}`}

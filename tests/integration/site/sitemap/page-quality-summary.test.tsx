@@ -58,5 +58,5 @@ test("without pages, every figure is 0, and nothing is hidden", async () => {
   expect(summary.ranges.every(({ indexed, hidden }) => indexed + hidden === 0)).toBe(true);
   const text = textOf(<QualitySummary summary={summary} threshold={60} />);
   expect(text).toContain("Pages 0");
-  expect(text).toContain("No page is hidden from search engines.");
+  expect(text).toContain("Hidden 0");
 });
