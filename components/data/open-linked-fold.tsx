@@ -6,11 +6,11 @@ import { useEffect } from "react";
 export function OpenLinkedFold() {
   useEffect(() => {
     const open = () => {
-      const target = document.getElementById(window.location.hash.slice(1));
-      const panel = target?.closest("details");
-      if (!panel || panel.open) return;
+      const panel = document.getElementById(window.location.hash.slice(1))?.closest("details");
+      if (!panel) return;
       panel.open = true;
-      target?.scrollIntoView();
+      // The browser may have scrolled to what is inside the panel, below its title.
+      panel.scrollIntoView();
     };
     open();
     window.addEventListener("hashchange", open);

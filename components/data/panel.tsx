@@ -31,7 +31,7 @@ export function Panel({ id, title, fold, children }: PanelProps) {
   }
   const { summary, isDue, isOpen } = fold;
   return (
-    <details className="panel group/fold p-0" open={isDue || isOpen}>
+    <details className="panel group/fold scroll-mt-17 p-0" open={isDue || isOpen}>
       <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-4 py-2 hover:bg-concrete">
         <h2 className="font-sign text-20/[1.1]">{title}</h2>
         <span
@@ -42,7 +42,7 @@ export function Panel({ id, title, fold, children }: PanelProps) {
           {summary}
         </span>
       </summary>
-      <div id={id} className="scroll-mt-30 px-4 pt-1 pb-4">
+      <div id={id} className="px-4 pt-1 pb-4">
         {children}
       </div>
     </details>

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import { formatAge, formatDate, formatDeadline, formatTime } from "@/lib/core/time";
+import { formatAge, formatDate, formatDeadline, formatTime, lastDayBefore } from "@/lib/core/time";
 
 const ReaderZone = createContext("UTC");
 
@@ -66,7 +66,13 @@ export function Time({ at, none = "", hasMinutes = false, isRelative = false }: 
   );
 }
 
-/** A deadline, such as "the end of Nov 24, 2026". */
-export function Deadline({ at }: { at: string }) {
-  return <time dateTime={at}>{formatDeadline(at, useReaderZone())}</time>;
+/** A deadline, such as "the end of Nov 24, 2026". With `isDay`, only its day. */
+export function Deadline({ at, isDay = false }: { at: string; isDay?: boolean }) {
+  const timezone = useReaderZone();
+  const exact = formatDeadline(at, timezone);
+  return (
+    <time dateTime={at} title={isDay ? exact : undefined}>
+      {isDay ? formatDate(lastDayBefore(at, timezone)) : exact}
+    </time>
+  );
 }

@@ -96,9 +96,14 @@ export function formatExact(at: string, timezone: string, { hasDay = true } = {}
   return format(isWhole ? "clock" : "clockMillisecond", at, timezone);
 }
 
+/** Returns the last day with time before a deadline, in the zone, as YYYY-MM-DD. */
+export function lastDayBefore(at: string, timezone: string): string {
+  return dateIn(timezone, new Date(Date.parse(at) - 1));
+}
+
 /** Returns "the end of Nov 24, 2026" for midnight in the zone, and otherwise the exact time. */
 export function formatDeadline(at: string, timezone: string): string {
-  const lastDay = dateIn(timezone, new Date(Date.parse(at) - 1));
+  const lastDay = lastDayBefore(at, timezone);
   return dateIn(timezone, new Date(at)) === lastDay
     ? formatTime(at, { hasMinutes: true, timezone })
     : `the end of ${formatDate(lastDay)}`;

@@ -59,9 +59,6 @@ export default guardedPage(async ({ searchParams }) => {
       <div className="panels min-[72rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="panel">
           <h2 className="panel-title">Choose a bundle</h2>
-          <div className="mb-3">
-            <CostSentences {...{ terms, timezone }} />
-          </div>
           {"canceled" in query && (
             <p role="status" className="mb-3 font-bold">
               You left the checkout before paying, so you weren’t charged.
@@ -88,6 +85,9 @@ export default guardedPage(async ({ searchParams }) => {
               returned={returned}
             />
           )}
+          <div className="mt-4 border-t border-grid pt-3 text-15 text-gravel">
+            <CostSentences {...{ terms, timezone }} />
+          </div>
         </section>
         <div className="panels">
           <TopUpPanel topUp={topUp} returned={returned} />

@@ -45,6 +45,7 @@ const COLUMNS: readonly TableColumn<WalletRow>[] = [
     id: "balance",
     header: "Balance",
     align: "end",
+    phone: "corner",
     cell: ({ balanceCents }) => <b>{formatDollars(balanceCents)}</b>,
   },
 ];

@@ -16,6 +16,31 @@ interface BulkDecisionProps {
   clear: () => void;
 }
 
+/** For a dispute's own row. Renders nothing once the dispute is decided. */
+export function RowDecisions({ row }: { row: DisputeRow }) {
+  if (!isWaiting(row.state)) return null;
+  const { name } = row.mechanic;
+  const form = { rows: [row], clear: () => {}, ofName: name };
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <BulkDecision
+        decision="accept"
+        label="Accept"
+        title={`Accept the dispute of ${name}?`}
+        text={`This will credit ${formatDollars(row.feeCents - row.creditedCents)}.`}
+        {...form}
+      />
+      <BulkDecision
+        decision="reject"
+        label="Reject"
+        title={`Reject the dispute of ${name}?`}
+        text="The fee won’t be credited. The mechanic can appeal once."
+        {...form}
+      />
+    </span>
+  );
+}
+
 export function BulkDecisions({ rows, clear }: BulkDecisionProps) {
   const cents = rows
     .filter(({ state }) => isWaiting(state))
@@ -46,13 +71,20 @@ interface OneDecisionProps extends BulkDecisionProps {
   label: string;
   title: string;
   text: string;
+  /** Whose dispute it is, for screen readers. */
+  ofName?: string;
 }
 
-function BulkDecision({ decision, label, title, text, rows, clear }: OneDecisionProps) {
+function BulkDecision({ decision, label, title, text, ofName, rows, clear }: OneDecisionProps) {
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   return (
     <ModalButton
-      label={label}
+      label={
+        <>
+          {label}
+          {ofName && <span className="sr-only">{` ${ofName}`}</span>}
+        </>
+      }
       title={results ? `${countOf(doneIn(results), "dispute")} decided` : title}
       {...(results ? {} : { text })}
       className="button-outline"

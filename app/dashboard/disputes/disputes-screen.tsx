@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { BulkDecisions } from "@/app/dashboard/disputes/bulk-decision";
+import { BulkDecisions, RowDecisions } from "@/app/dashboard/disputes/bulk-decision";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import { Time } from "@/components/data/time";
+import { Deadline, Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -41,7 +41,8 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
     phone: "corner",
     cell: ({ state }) => {
       const { label, tone } = STATES[state];
-      return <Badge tone={tone}>{label}</Badge>;
+      // So that the others stand out.
+      return <Badge tone={label === STATES.under_review.label ? "quiet" : tone}>{label}</Badge>;
     },
   },
   {
@@ -80,18 +81,24 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
       </span>
     ),
   },
+  {
+    id: "decision",
+    header: "Decision",
+    phone: "plain",
+    cell: (row) => <RowDecisions row={row} />,
+  },
 ];
 
 function Due({ decideBy, answerBy }: Pick<DisputeRow, "decideBy" | "answerBy">) {
   if (answerBy) {
     return (
       <span className="text-gravel">
-        Mechanic must answer by <Time at={answerBy} hasMinutes />
+        Mechanic must answer by <Deadline at={answerBy} isDay />
       </span>
     );
   }
   if (!decideBy) return null;
-  return <DecideBy at={decideBy} label={<span className="md:hidden">Due </span>} />;
+  return <DecideBy at={decideBy} isDay label={<span className="md:hidden">Due </span>} />;
 }
 
 const REASONS = CREDITABLE_REASONS.map((reason) => ({

@@ -74,13 +74,12 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
     id: "indexed",
     header: "Search engines",
     phone: "corner",
-    cell: ({ isIndexed }) => (
-      <Badge tone={isIndexed ? "quiet" : "bad"}>{isIndexed ? "Indexed" : "Hidden"}</Badge>
-    ),
+    cell: ({ isIndexed }) => <Badge tone="quiet">{isIndexed ? "Indexed" : "Hidden"}</Badge>,
   },
   {
     id: "lacks",
     header: "Missing",
+    phone: "plain",
     cell: (row) =>
       row.lacks.length === 0 ? (
         "Nothing"

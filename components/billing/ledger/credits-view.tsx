@@ -99,7 +99,7 @@ export function CreditsView(props: CreditsViewProps) {
     <>
       {head}
       {props.waiting}
-      <div className="panels mb-6">
+      <div className="panels mb-6 lg:grid-cols-2">
         <BalancePanel {...{ wallet, isOwn, hasTelephony }} />
         {props.record}
       </div>

@@ -23,7 +23,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sessions?.close());
 
-const visits = Object.values(BUDGETS.dashboard?.routes ?? {}).flat();
+const visits = [BUDGETS.home, BUDGETS.dashboard].flatMap((of) =>
+  Object.values(of?.routes ?? {}).flat(),
+);
 for (const [index, { path, as = "guest", isAbsent }] of visits.entries()) {
   if (isAbsent) continue;
   test(`${index + 1}: on ${path}, as ${as}, names contain what is shown, and lists contain only their items`, async ({

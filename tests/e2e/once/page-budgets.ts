@@ -128,13 +128,18 @@ export const BUDGETS: Record<string, Budget> = {
       ],
     },
   },
-  dashboard: {
-    kilobytes: 243,
+  home: {
+    kilobytes: 200,
     routes: {
       "/dashboard": [
         { path: "/dashboard", as: "mechanic" },
         { path: "/dashboard", as: "superAdmin" },
       ],
+    },
+  },
+  dashboard: {
+    kilobytes: 243,
+    routes: {
       "/dashboard/[...rest]": [{ path: "/dashboard/nope", as: "superAdmin", isAbsent: true }],
       "/dashboard/calls": [
         { path: "/dashboard/calls", as: "mechanic" },
