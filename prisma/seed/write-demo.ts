@@ -14,6 +14,7 @@ import { demoCallHistory } from "./demo-call-history";
 import { demoCallbacks } from "./demo-callbacks";
 import { demoCampaigns, fromAds } from "./demo-campaigns";
 import { demoConversions } from "./demo-conversions";
+import { demoDemand } from "./demo-demand";
 import { demoDevices } from "./demo-devices";
 import { demoDirectory } from "./demo-directory";
 import { demoDocuments } from "./demo-documents";
@@ -43,6 +44,7 @@ export async function seedDirectory(client: PrismaClient): Promise<number | null
       await tx.location.createMany({ data: demo.locations }),
       await tx.geotarget.createMany({ data: demoGeotargets() }),
       await tx.unknownLoc.createMany({ data: demoUnknownLocs(new Date()) }),
+      await tx.unmetDemand.createMany({ data: demoDemand(demo.services, new Date()) }),
       await tx.mechanic.createMany({ data: demo.mechanics }),
       await tx.coverage.createMany({ data: demo.coverage }),
       await tx.offer.createMany({ data: demo.offers }),

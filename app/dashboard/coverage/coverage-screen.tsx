@@ -67,7 +67,7 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
   {
     id: "page",
     header: "City page",
-    cell: ({ isActive }) => (isActive ? "Active" : "Inactive"),
+    cell: ({ isActive }) => !isActive && <Badge tone="quiet">Inactive</Badge>,
   },
 ];
 

@@ -36,7 +36,7 @@ export function LabeledMap<P extends MapPoint>(props: LabeledMapProps<P>) {
   const named = points.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_NAMED);
   return (
     <svg
-      className="max-h-88 w-full rounded-lg border-2 border-line bg-concrete font-sign"
+      className="max-h-72 w-full rounded-lg border-2 border-line bg-concrete font-sign"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={label}

@@ -22,7 +22,7 @@ export function RowDecisions({ row }: { row: DisputeRow }) {
   const { name } = row.mechanic;
   const form = { rows: [row], clear: () => {}, ofName: name };
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="cell-buttons flex flex-wrap gap-1.5">
       <BulkDecision
         decision="accept"
         label="Accept"

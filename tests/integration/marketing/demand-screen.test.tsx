@@ -10,7 +10,7 @@ const BILLINGS = ["59101", "59102"] as const;
 /** Marfa is far from all of our cities. */
 const MARFA = "79843";
 
-afterEach(() => db.unmetDemand.deleteMany());
+beforeEach(() => db.unmetDemand.deleteMany());
 
 const add = (zipcode: string, count: number, source: "search" | "quiz", day = NOW) =>
   db.unmetDemand.create({ data: { day, zipcode, serviceId: "", source, count } });

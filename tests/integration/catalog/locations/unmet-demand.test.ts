@@ -23,7 +23,7 @@ const count = (query: DemandQuery, visitor: string | null, now = NOW) =>
 const counters = () =>
   db.unmetDemand.findMany({ orderBy: [{ zipcode: "asc" }, { source: "asc" }] });
 
-afterEach(async () => {
+beforeEach(async () => {
   await db.unmetDemand.deleteMany();
   await db.rateLimit.deleteMany();
   forgetMisses();
