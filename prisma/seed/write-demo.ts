@@ -31,7 +31,10 @@ const TRANSACTION_MILLISECONDS = 300_000;
 
 function transact<T>(client: PrismaClient, write: (tx: Prisma.TransactionClient) => Promise<T>) {
   const limits = { timeout: TRANSACTION_MILLISECONDS, maxWait: TRANSACTION_MILLISECONDS };
-  return client.$transaction(write, limits);
+  return client.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('statement_timeout', '0', true)`;
+    return write(tx);
+  }, limits);
 }
 
 /** Writes the directory. Returns the number of rows, or null without writing anything if there are already services. */
