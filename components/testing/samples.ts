@@ -88,6 +88,7 @@ export function sampleService(changes: Partial<Service> = {}): Service {
     searchTerms: ["squeaking brakes"],
     problem: "",
     unit: "per axle",
+    workKind: "with_parts",
     laborHours: 1.5,
     basePartsCost: 18_900,
     pricingMode: "fixed",

@@ -39,6 +39,7 @@ const BEFORE_FIRST_RELEASE = [
   "20261129170000_add_photos_of_mechanics",
   "20261129190000_add_push_and_texts",
   "20261129190000_index_transfers_by_time",
+  "20261129200000_add_work_kinds",
 ];
 
 const SQUAWK = "node_modules/squawk-cli/js/bin/squawk";

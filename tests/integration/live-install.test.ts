@@ -79,6 +79,7 @@ async function useSite(databaseUrl: string): Promise<void> {
         name: "Jump Start",
         slug: "jump-start",
         category: "battery",
+        workKind: "without_parts",
         pricingMode: "no_price",
       },
     });

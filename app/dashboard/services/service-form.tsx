@@ -64,6 +64,7 @@ function textsOf(service: ServiceRow | null) {
     slug: service?.slug ?? "",
     category: service?.category ?? "",
     unit: service?.unit ?? "",
+    workKind: service?.workKind ?? "with_parts",
     problem: service?.problem ?? "",
     description: service?.description ?? "",
     pricingMode: service?.pricingMode ?? "fixed",

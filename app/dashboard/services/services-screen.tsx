@@ -10,6 +10,7 @@ import { LastChange } from "@/components/platform/audit/last-change";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { catalogPriceText } from "@/lib/catalog/pricing/price-text";
+import { WORK_KIND_NAMES } from "@/lib/catalog/services/fields";
 import { type ServiceRow, serviceTable } from "@/lib/catalog/services/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { LastChange as Change } from "@/lib/platform/audit/schema";
@@ -22,6 +23,12 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
     cell: ({ id, name }) => <a href={dashboardPaths.service(id)}>{name}</a>,
   },
   { id: "category", header: "Category", phone: "plain", cell: ({ category }) => category },
+  {
+    id: "workKind",
+    header: "Kind of work",
+    phone: "plain",
+    cell: ({ workKind }) => WORK_KIND_NAMES[workKind],
+  },
   { id: "price", header: "Price", phone: "plain", cell: (service) => <Price service={service} /> },
   {
     id: "rules",
@@ -52,6 +59,8 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
   },
 ];
 
+const WORK_KINDS = Object.entries(WORK_KIND_NAMES).map(([value, label]) => ({ value, label }));
+
 interface ServicesScreenProps {
   categories: readonly string[];
   /** What the starter catalog would add. */
@@ -69,6 +78,7 @@ export function ServicesScreen(props: ServicesScreenProps) {
       label: "Category",
       options: categories.map((value) => ({ value, label: value })),
     },
+    { name: "workKind", label: "Kind of work", options: WORK_KINDS },
     {
       name: "status",
       label: "Status",

@@ -1,4 +1,5 @@
 import { leftOut } from "@/lib/catalog/services/rules/left-out";
+import type { Service } from "@/lib/catalog/services/schema";
 import { CLAIMS, type Claims } from "@/lib/platform/claims/constants";
 import type { Site } from "@/lib/platform/settings/schema";
 
@@ -11,7 +12,7 @@ interface PriceTermsProps {
   /** Sentences shown before the exclusions that apply to every price. */
   leavesOut?: string;
   /** Omit it for prices of several services. */
-  service?: { name: string };
+  service?: Pick<Service, "workKind">;
   site: PricedBy;
 }
 

@@ -21,6 +21,7 @@ test.each([
 test.each([
   ["service", "basePartsCostCents", 4_950, "Price or parts", "$49.50"],
   ["service", "pricingMode", "labor", "Pricing", "Labor plus parts"],
+  ["service", "workKind", "diagnosis", "Kind of work", "Diagnosis or inspection"],
   ["service", "position", 3, "Position in lists", "3"],
   ["application", "isPhoneVerified", true, "Phone number confirmed", "yes"],
   ["application", "businessName", "Ruiz", "Business", "Ruiz"],

@@ -3,13 +3,14 @@ import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { EstimateTable } from "@/components/site/estimates/estimate-table";
 import { ShopComparison } from "@/components/site/estimates/shop-comparison";
 import { Band } from "@/components/ui/band";
+import type { Service } from "@/lib/catalog/services/schema";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { Estimate } from "@/lib/site/estimates/rules/estimate";
 import type { ShopPrice } from "@/lib/site/estimates/rules/shop-price";
 
 interface EstimateBandProps {
   site: Site;
-  service: { name: string };
+  service: Pick<Service, "workKind">;
   estimate: Pick<Estimate, "total" | "breakdown">;
   reasons: readonly string[];
   shop: ShopPrice | null;

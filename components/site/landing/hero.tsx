@@ -12,7 +12,6 @@ import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
 import { coveredWork } from "@/lib/catalog/services/rules/covered-work";
-import { hasParts } from "@/lib/catalog/services/rules/has-parts";
 import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { stateCodeOf } from "@/lib/core/states";
 import { CLAIMS } from "@/lib/platform/claims/constants";
@@ -133,7 +132,7 @@ function LandingPriceTerms({ landing, site }: HeroProps) {
   const { service, pricing } = landing;
   const covers =
     priceText(pricing).kind === "price"
-      ? `${hasParts(service) ? "Parts and labor for " : ""}${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
+      ? `${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
       : "Before you book, the mechanic gives you one price over the phone for parts and labor.";
   return <PriceTerms covers={covers} service={service} site={site} />;
 }

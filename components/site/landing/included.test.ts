@@ -1,7 +1,8 @@
 import { includedItems } from "@/components/site/landing/included";
+import type { WorkKind } from "@/lib/catalog/services/schema";
 
-const titles = (category: string, warranty = true, name = "Repair") =>
-  includedItems({ name, category }, warranty).map(({ title }) => title);
+const titles = (category: string, warranty = true, workKind: WorkKind = "with_parts") =>
+  includedItems({ category, workKind }, warranty).map(({ title }) => title);
 
 describe("what a service includes", () => {
   it.each([
@@ -17,13 +18,14 @@ describe("what a service includes", () => {
   });
 
   it.each([
-    ["Pre-Purchase Inspection", "maintenance"],
-    ["Check Engine Light Diagnosis", "electrical"],
-    ["Brake Inspection", "brakes"],
-    ["Jump Start", "battery"],
-  ])("names neither parts nor installation for %s", (name, category) => {
-    expect(titles(category, true, name)).toHaveLength(4);
-    expect(titles(category, true, name).slice(1, 3).join()).not.toMatch(/part|install|battery/i);
+    ["diagnosis", "maintenance"],
+    ["diagnosis", "brakes"],
+    ["without_parts", "battery"],
+  ] as const)("names neither parts nor installation for work %s in %s", (workKind, category) => {
+    expect(titles(category, true, workKind)).toHaveLength(4);
+    expect(titles(category, true, workKind).slice(1, 3).join()).not.toMatch(
+      /part|install|battery/i,
+    );
   });
 
   it("ends with the warranty, or with advice to ask about it if the claim is off", () => {

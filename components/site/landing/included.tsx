@@ -96,7 +96,7 @@ const WITHOUT_PARTS: readonly FeatureText[] = [
 ];
 
 export function includedItems(
-  service: Pick<Service, "name" | "category">,
+  service: Pick<Service, "category" | "workKind">,
   warranty: boolean,
 ): readonly FeatureText[] {
   const { inspection, parts, installation } = WORDING[serviceKind(service.category)];

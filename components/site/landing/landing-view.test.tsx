@@ -23,6 +23,41 @@ it("shows four parts of the service and four promises even if every claim is off
   expect([items("included"), items("promises")]).toEqual([4, 4]);
 });
 
+describe("what the price includes", () => {
+  const wordsFor = (changes: Parameters<typeof sampleService>[0]) => {
+    const landing = sampleLanding({ service: sampleService(changes) });
+    return textOf(<LandingView landing={landing} site={site} />);
+  };
+
+  it.each(["Brake Pad Replacement", "Brake Pad Inspection and Replacement"])(
+    "is parts and labor for work with parts, even if it is called %s",
+    (name) => {
+      const text = wordsFor({ name, workKind: "with_parts" });
+      expect(text).toContain("parts and labor included");
+      expect(text).toContain("Tax, diagnosis, and seized or additional parts");
+    },
+  );
+
+  it.each(["Engine Diagnosis", "Engine Check"])(
+    "leaves out repairs for a diagnosis, even if it is called %s",
+    (name) => {
+      const text = wordsFor({ name, workKind: "diagnosis" });
+      expect(text).not.toMatch(/parts and labor (?:included|for)/i);
+      expect(text).toContain("Not included Tax, repairs, and parts.");
+      expect(text).not.toContain("Tax, diagnosis");
+    },
+  );
+
+  it.each(["Jump Start", "Battery Boost"])(
+    "is not parts for work without them, even if it is called %s",
+    (name) => {
+      const text = wordsFor({ name, workKind: "without_parts" });
+      expect(text).not.toMatch(/parts and labor (?:included|for)/i);
+      expect(text).toContain("Tax, diagnosis, and seized or additional parts");
+    },
+  );
+});
+
 describe("a landing page in message mode", () => {
   const view = (
     <LandingView
@@ -141,17 +176,6 @@ describe("what happens when the driver calls", () => {
     expect(answer(true)).not.toContain("office, Monday");
   });
 });
-
-it.each(["Check Engine Light Diagnosis", "Pre-Purchase Inspection"])(
-  "doesn't say that the price of %s leaves out the diagnosis",
-  (name) => {
-    const text = textOf(
-      <LandingView landing={sampleLanding({ service: sampleService({ name }) })} site={site} />,
-    );
-    expect(text).toContain("Not included Tax, repairs, and parts.");
-    expect(text).not.toContain("Tax, diagnosis");
-  },
-);
 
 it("says without JavaScript that hours vary", () => {
   expect(htmlOf(priced)).toMatch(/<noscript><p[^>]*>Mechanics’ hours in San Antonio vary/);

@@ -7,6 +7,12 @@ export const PRICING_MODE_NAMES = {
   no_price: "Call for quote",
 } as const;
 
+export const WORK_KIND_NAMES = {
+  with_parts: "With parts",
+  without_parts: "Without parts",
+  diagnosis: "Diagnosis or inspection",
+} as const;
+
 export const SERVICE_FIELDS = {
   id: { label: "ID", format: "hidden", publishedAs: "id" },
   name: {
@@ -41,6 +47,15 @@ export const SERVICE_FIELDS = {
     input: { hint: "Shown after the price, such as “per axle”", isHalf: true, maxLength: 40 },
     publishedAs: "unit",
     sample: "",
+  },
+  workKind: {
+    label: "Kind of work",
+    input: {
+      hint: "Decides whether pages say that the price includes parts. Choose “Without parts” for work such as a jump start.",
+    },
+    format: WORK_KIND_NAMES,
+    publishedAs: "workKind",
+    sample: "with_parts",
   },
   description: {
     label: "Description",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRICING_MODE_NAMES, SERVICE_FIELDS } from "@/lib/catalog/services/fields";
+import { PRICING_MODE_NAMES, SERVICE_FIELDS, WORK_KIND_NAMES } from "@/lib/catalog/services/fields";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
@@ -10,6 +10,10 @@ import { SLUG } from "@/lib/core/slug";
 
 const pricingMode = z.enum(keysOf(PRICING_MODE_NAMES), { error: "Choose how the price is set." });
 export type PricingMode = z.infer<typeof pricingMode>;
+
+const workKind = z.enum(keysOf(WORK_KIND_NAMES), { error: "Choose the kind of work." });
+/** Only work of the kind "with_parts" installs parts. "diagnosis" includes inspections. */
+export type WorkKind = z.infer<typeof workKind>;
 
 export const serviceSchema = z.object({
   id: z.string(),
@@ -23,6 +27,7 @@ export const serviceSchema = z.object({
   problem: z.string(),
   /** Shown after the price, such as "per axle". May be empty. */
   unit: z.string(),
+  workKind,
   laborHours: z.number().nonnegative().nullable(),
   /** Integer cents. */
   basePartsCost: z.int().nonnegative().nullable(),
@@ -108,6 +113,7 @@ export const serviceFormSchema = z.strictObject({
   category: serviceFields.category,
   searchTerms: serviceFields.searchTerms,
   unit: serviceFields.unit,
+  workKind,
   problem: serviceFields.problem,
   pricingMode,
   laborHours: serviceFields.laborHours,
@@ -133,6 +139,7 @@ export const serviceTable = defineTable({
   defaultSort: "position",
   filters: {
     category: inputFields.slug.optional(),
+    workKind: workKind.optional(),
     status: z.enum(["active", "inactive"]).optional(),
   },
 });

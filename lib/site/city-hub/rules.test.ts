@@ -13,6 +13,7 @@ const service = (id: string, changes: { basePartsCostCents?: number | null } = {
   searchTerms: [],
   problem: "",
   unit: "",
+  workKind: "with_parts" as const,
   laborHours: null,
   basePartsCostCents: 18_900,
   pricingMode: "fixed" as const,

@@ -81,7 +81,12 @@ function toSavedEstimate(row: EstimateModel): SavedEstimate {
   const { code, zip, locationSlug: slug, city, state, reasons } = row;
   return {
     code,
-    service: { slug: row.serviceSlug, name: row.serviceName, unit: row.unit },
+    service: {
+      slug: row.serviceSlug,
+      name: row.serviceName,
+      unit: row.unit,
+      workKind: row.workKind,
+    },
     car: row.car,
     answers: storedAnswersSchema.parse(row),
     zip,

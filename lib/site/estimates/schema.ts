@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ZipProblem } from "@/lib/catalog/locations/rules/zip-problem";
+import type { Service } from "@/lib/catalog/services/schema";
 import { refuse } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { readZipField } from "@/lib/core/parse-zip";
@@ -143,7 +144,7 @@ export function pricedCity(place: PlaceOfCar): PricedCity | null {
 export interface SavedEstimate extends Pick<Estimate, "total" | "breakdown"> {
   /** Six characters, without a hyphen. */
   code: string;
-  service: { slug: string; name: string; unit: string };
+  service: Pick<Service, "slug" | "name" | "unit" | "workKind">;
   /** Such as "2016 Honda CR-V"; null if the driver didn't say or we don't know it. */
   car: string | null;
   answers: CarAnswers;

@@ -38,6 +38,7 @@ const RECORD: LandingRecord = {
     searchTerms: [],
     problem: "",
     unit: "per axle",
+    workKind: "with_parts",
     laborHours: null,
     basePartsCostCents: 18_900,
     pricingMode: "fixed",

@@ -9,6 +9,7 @@ export const FIELDS = {
     "searchTerms",
     "problem",
     "unit",
+    "workKind",
     "laborHours",
     "basePartsCost",
     "pricingMode",

@@ -43,6 +43,7 @@ const GOOD: Record<string, unknown> = {
   service: "oil-change",
   slug: "oil-change",
   category: "oil",
+  workKind: "with_parts",
   pricingMode: "fixed",
   laborHours: "1.5",
   parts: "49",

@@ -2,7 +2,13 @@ export type Row = Record<string, string | number | boolean | object | null>;
 
 /** One valid row per table. Each rejected row is one of these, with changes that make it invalid. */
 export const GOOD = {
-  Service: { id: "s", name: "Test Service", slug: "test-service", category: "test" },
+  Service: {
+    id: "s",
+    name: "Test Service",
+    slug: "test-service",
+    category: "test",
+    workKind: "with_parts",
+  },
   Location: {
     id: "l",
     city: "Testville",
@@ -239,6 +245,7 @@ export const GOOD = {
     serviceSlug: "test-service",
     serviceName: "Test Service",
     unit: "",
+    workKind: "with_parts",
     zip: "00501",
     locationSlug: "texas/testville",
     city: "Testville",

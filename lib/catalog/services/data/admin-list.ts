@@ -72,9 +72,10 @@ async function findHomeIds(): Promise<ReadonlySet<string>> {
   return new Set(services.map(({ id }) => id));
 }
 
-function whereOf({ q, category, status }: ServiceListQuery): Prisma.ServiceWhereInput {
+function whereOf({ q, category, workKind, status }: ServiceListQuery): Prisma.ServiceWhereInput {
   return {
     category,
+    workKind,
     ...(status ? { isActive: status === "active" } : {}),
     ...(q ? { OR: [{ name: containing(q) }, { slug: containing(q) }] } : {}),
   };

@@ -1,4 +1,5 @@
 import { hasParts } from "@/lib/catalog/services/rules/has-parts";
+import { leftOut } from "@/lib/catalog/services/rules/left-out";
 import { STARTER_SERVICES } from "@/lib/catalog/services/rules/starter/starter-catalog";
 
 test("of the starter catalog, inspections, diagnoses, and jump starts install no parts", () => {
@@ -11,7 +12,11 @@ test("of the starter catalog, inspections, diagnoses, and jump starts install no
   ]);
 });
 
-test.each(["Engine Diagnostics", "JUMP-START", "State Safety Inspection"])(
-  "%s installs no parts",
-  (name) => expect(hasParts({ name })).toBe(false),
-);
+test("of the starter catalog, prices of inspections and diagnoses leave out repairs", () => {
+  const diagnoses = STARTER_SERVICES.filter((service) => leftOut(service).includes("repairs"));
+  expect(diagnoses.map(({ name }) => name).toSorted()).toEqual([
+    "Brake Inspection",
+    "Check Engine Light Diagnosis",
+    "Pre-Purchase Inspection",
+  ]);
+});

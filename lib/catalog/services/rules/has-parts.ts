@@ -1,6 +1,6 @@
-const WITHOUT_PARTS = /\b(?:inspect|diagnos|jump.?start)/i;
+import type { Service } from "@/lib/catalog/services/schema";
 
-/** Whether the work installs parts. False for inspections, diagnoses, and jump starts, which the name tells. */
-export function hasParts({ name }: { name: string }): boolean {
-  return !WITHOUT_PARTS.test(name);
+/** Whether the work installs parts, which the price then covers. */
+export function hasParts({ workKind }: Pick<Service, "workKind">): boolean {
+  return workKind === "with_parts";
 }

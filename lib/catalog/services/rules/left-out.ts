@@ -1,11 +1,11 @@
-import { hasParts } from "@/lib/catalog/services/rules/has-parts";
+import type { Service } from "@/lib/catalog/services/schema";
 
 /**
- * Returns what the price of a service leaves out, such as "Tax, diagnosis, and seized or additional parts". A service that
- * is itself a diagnosis or an inspection leaves out the repairs instead. Without a service, says what most leave out.
+ * Returns what the price of a service leaves out, such as "Tax, diagnosis, and seized or additional parts". A diagnosis
+ * or an inspection leaves out the repairs instead. Without a service, says what most leave out.
  */
-export function leftOut(service?: { name: string }): string {
-  return service && !hasParts(service) && !/jump/i.test(service.name)
+export function leftOut(service?: Pick<Service, "workKind">): string {
+  return service?.workKind === "diagnosis"
     ? "Tax, repairs, and parts"
     : "Tax, diagnosis, and seized or additional parts";
 }

@@ -1,4 +1,9 @@
-import { type PricingMode, type Service, serviceFields } from "@/lib/catalog/services/schema";
+import {
+  type PricingMode,
+  type Service,
+  serviceFields,
+  type WorkKind,
+} from "@/lib/catalog/services/schema";
 import { readDollars } from "@/lib/core/form-fields";
 import { dollarsField } from "@/lib/core/money";
 import {
@@ -17,6 +22,16 @@ const MODES: Readonly<Record<PricingMode, string>> = {
 };
 const modeOf = (text: string) =>
   (Object.keys(MODES) as PricingMode[]).find((mode) => mode === text || MODES[mode] === text);
+
+const WORK_KINDS: Readonly<Record<WorkKind, string>> = {
+  with_parts: "with parts",
+  without_parts: "without parts",
+  diagnosis: "diagnosis",
+};
+const workKindOf = (text: string) =>
+  (Object.keys(WORK_KINDS) as WorkKind[]).find(
+    (kind) => kind === text || WORK_KINDS[kind] === text,
+  );
 
 export const SERVICES_CSV: CsvFormat = {
   kind: "services",
@@ -47,6 +62,16 @@ export const SERVICES_CSV: CsvFormat = {
       header: "Unit",
       hint: "Shown after the price, such as “per axle”; may be blank",
       cell: serviceFields.unit,
+    },
+    {
+      field: "work",
+      doesBlankKeep: true,
+      header: "Kind of work",
+      hint: "with parts, without parts, or diagnosis, which includes inspections",
+      cell: wordCell((text) => {
+        const kind = workKindOf(text);
+        return kind && WORK_KINDS[kind];
+      }, "Enter with parts, without parts, or diagnosis."),
     },
     {
       field: "problem",
@@ -98,7 +123,7 @@ export const SERVICES_CSV: CsvFormat = {
       cell: wholeNumberCell(5),
     },
   ],
-  check: ({ slug = "", name = "", category = "" }) => {
+  check: ({ slug = "", name = "", category = "", work = "" }) => {
     if (RESERVED_SEGMENTS.has(slug)) {
       return {
         column: "Slug",
@@ -106,8 +131,11 @@ export const SERVICES_CSV: CsvFormat = {
       };
     }
     if (name === "") return { column: "Name", message: "Enter a name." };
-    return category === ""
-      ? { column: "Category", message: "Enter a category, such as brakes." }
+    if (category === "") {
+      return { column: "Category", message: "Enter a category, such as brakes." };
+    }
+    return work === ""
+      ? { column: "Kind of work", message: "Enter with parts, without parts, or diagnosis." }
       : null;
   },
 };
@@ -120,6 +148,7 @@ export function toServiceCells(service: Service & { position: number }): Cells {
     category: service.category,
     description: service.description,
     unit: service.unit,
+    work: WORK_KINDS[service.workKind],
     problem: service.problem,
     mode: MODES[service.pricingMode],
     hours: laborHours === null ? "" : String(laborHours),
@@ -135,13 +164,14 @@ export function toServiceCells(service: Service & { position: number }): Cells {
 export function fromServiceCells(cells: Cells) {
   const { slug = "", name = "", category = "", description = "", unit = "" } = cells;
   const { mode = "", hours = "", parts = "", terms = "", active = "", position = "" } = cells;
-  const { problem = "" } = cells;
+  const { problem = "", work = "" } = cells;
   return {
     slug,
     name,
     category,
     description,
     unit,
+    workKind: workKindOf(work) ?? "with_parts",
     problem,
     pricingMode: modeOf(mode) ?? "fixed",
     laborHours: hours === "" ? null : Number(hours),

@@ -37,6 +37,7 @@ function columnsOf({ service, car, zip, location, answers, now, ...given }: Esti
     serviceSlug: service.slug,
     serviceName: service.name,
     unit: service.unit,
+    workKind: service.workKind,
     ...{ car, zip, locationSlug, city, state },
     ...answers,
     lowCents: total.low,

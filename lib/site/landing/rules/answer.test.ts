@@ -1,4 +1,9 @@
-import { sampleLanding, sampleRoute, sampleUncovered } from "@/components/testing/samples";
+import {
+  sampleLanding,
+  sampleRoute,
+  sampleService,
+  sampleUncovered,
+} from "@/components/testing/samples";
 import { toAnswer } from "@/lib/site/landing/rules/answer";
 import { answerSchema } from "@/lib/site/landing/schema";
 
@@ -24,6 +29,13 @@ it("gives the page's price, who is open, and the number that they answer", () =>
     url: "https://example.com/texas/san-antonio/brake-pad-replacement",
     checkedAt: "2026-03-04T18:00:00.000Z",
   });
+});
+
+it("mentions parts only for work that installs them", () => {
+  const service = sampleService({ name: "Jump Start", unit: "", workKind: "without_parts" });
+  expect(toAnswer(sampleLanding({ service }), options).price?.covers).toBe(
+    "Jump Start on most cars. The mechanic confirms the price before work starts.",
+  );
 });
 
 it("gives the message of a page without a price, and nobody's hours without a mechanic", () => {

@@ -20,7 +20,7 @@ export function toAnswer(
         ? null
         : {
             fromUsd: price / 100,
-            covers: `Parts and labor for ${coveredWork(service)} on most cars. The mechanic confirms the price before work starts.`,
+            covers: `${coveredWork(service)} on most cars. The mechanic confirms the price before work starts.`,
           },
     message: price === null ? customMessage : null,
     mechanics: landing.mechanics.length,

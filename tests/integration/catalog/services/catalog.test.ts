@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { exportServices } from "@/lib/catalog/services/data/admin-list";
 import { findService } from "@/lib/catalog/services/data/catalog";
 import { addStarterServices } from "@/lib/catalog/services/mutations/add-starter-services";
@@ -14,7 +15,9 @@ import { newId } from "@/lib/core/new-id";
 import { undoChange } from "@/lib/platform/audit/undo-change";
 import { findMovedLanding } from "@/lib/site/landing/data";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../../actors";
+import { readAs, sendJson } from "../../api/call-as";
 import { importCsv, rowsOf } from "../../platform/imports/import-csv";
 
 const admin = demoActor("admin");
@@ -42,21 +45,19 @@ const readAll = async () =>
   );
 const findTags = async () => (await db.pageInvalidation.findMany()).map(({ tag }) => tag).sort();
 const idOf = (slug: string) => demo.services.find((service) => service.slug === slug)?.id ?? "";
-const form = (fields: object) =>
-  fromServiceForm(
-    serviceFormSchema.parse({
-      name: "Fuse Replacement",
-      category: "electrical",
-      description: "",
-      searchTerms: "blown fuse\nno power",
-      unit: "",
-      problem: "",
-      pricingMode: "fixed",
-      laborHours: "",
-      parts: "49",
-      ...fields,
-    }),
-  );
+const FORM = {
+  name: "Fuse Replacement",
+  category: "electrical",
+  description: "",
+  searchTerms: "blown fuse\nno power",
+  unit: "",
+  workKind: "with_parts",
+  problem: "",
+  pricingMode: "fixed",
+  laborHours: "",
+  parts: "49",
+};
+const form = (fields: object) => fromServiceForm(serviceFormSchema.parse({ ...FORM, ...fields }));
 async function toFile(): Promise<string> {
   const file = await exportServices(EVERY);
   return (await file.toResponse({})).text();
@@ -110,9 +111,37 @@ test.each<[string, (serviceId: string) => Promise<object>]>([
   },
 );
 
-test("an edit of details invalidates only pages that describe the service", async () => {
-  await updateService(admin, idOf("oil-change"), { description: "New oil." });
-  expect(await findTags()).toEqual(["service:oil-change"]);
+test.each([{ description: "New oil." }, { workKind: "without_parts" as const }])(
+  "an edit of details invalidates only pages that describe the service: %j",
+  async (change) => {
+    await updateService(admin, idOf("oil-change"), change);
+    expect(await findTags()).toEqual(["service:oil-change"]);
+  },
+);
+
+test("the form saves the kind of work, the list filters by it, and renaming keeps it", async () => {
+  const headers = await signInAs("admin@example.com");
+  const { id } = await createService(admin, form({ name: "Fuse Check" }));
+  const listed = async () => {
+    const { body } = await readAs("services/admin-list?workKind=diagnosis", headers);
+    return z
+      .array(serviceTable.row)
+      .parse(body)
+      .map((row) => row.name);
+  };
+  expect(await listed()).not.toContain("Fuse Check");
+  const saved = { ...FORM, name: "Fuse Check", slug: "fuse-check", workKind: "diagnosis" };
+  expect(await sendJson(`services/${id}`, "PUT", saved, headers)).toMatchObject({ status: 200 });
+  expect(await lastEvent()).toMatchObject({
+    before: { workKind: "with_parts" },
+    after: { workKind: "diagnosis" },
+  });
+  expect(await listed()).toEqual(expect.arrayContaining(["Brake Inspection", "Fuse Check"]));
+  await updateService(admin, idOf("brake-inspection"), { name: "Brake Check" });
+  expect(await findService("brake-inspection")).toMatchObject({
+    name: "Brake Check",
+    workKind: "diagnosis",
+  });
 });
 
 test("after the slug is changed, the old one still leads to the service", async () => {
@@ -222,9 +251,29 @@ test("importing an export changes nothing, or restores what has changed since", 
     basePartsCost: null,
     searchTerms: [],
     isActive: false,
+    workKind: "without_parts",
   });
   await db.service.update({ where: { id: idOf("battery-replacement") }, data: { position: 99 } });
   const id = await importCsv("services", file);
   expect(await rowsOf("services", id)).toHaveLength(2);
   expect(await readAll()).toEqual(before);
+});
+
+test("a file that adds a service must say what kind of work it is", async () => {
+  const headings = "Slug,Name,Category,Kind of work";
+  const refused = await importCsv("services", "Slug,Name,Category\nfuse,Fuse,electrical\n");
+  expect(await rowsOf("services", refused)).toMatchObject([
+    {
+      outcome: "refused",
+      column: "Kind of work",
+      message: "Enter with parts, without parts, or diagnosis.",
+    },
+  ]);
+  await importCsv("services", `${headings}\nfuse,Fuse,electrical,Without parts\n`);
+  expect(await findService("fuse")).toMatchObject({ workKind: "without_parts" });
+  await importCsv("services", "Slug,Name,Category\nfuse,Fuse Inspection,electrical\n");
+  expect(await findService("fuse")).toMatchObject({
+    name: "Fuse Inspection",
+    workKind: "without_parts",
+  });
 });

@@ -243,7 +243,13 @@ describe("an approval", () => {
 
   test("leaves out a service that has been deleted", async () => {
     const deleted = await db.service.create({
-      data: { name: "Deleted", slug: "deleted-service", category: "test", isActive: true },
+      data: {
+        name: "Deleted",
+        slug: "deleted-service",
+        category: "test",
+        workKind: "with_parts",
+        isActive: true,
+      },
     });
     const actor = await createApplicant();
     const id = await submitNew(actor, {

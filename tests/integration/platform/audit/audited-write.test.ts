@@ -167,8 +167,9 @@ test("lets the second of two concurrent writes see what the first one stored", a
 });
 
 function insertedService(tx: Transaction) {
-  const data = { name: "Inserted", slug: "inserted", category: "brakes" };
-  return tx.service.create({ data });
+  return tx.service.create({
+    data: { name: "Inserted", slug: "inserted", category: "brakes", workKind: "with_parts" },
+  });
 }
 
 test("audits a new record without previous values", async () => {

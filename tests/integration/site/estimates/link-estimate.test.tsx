@@ -37,7 +37,12 @@ const service = demo.services.find(({ slug }) => slug === "oil-change");
 /** Saves an estimate as of `now`. Returns its code. */
 const savedAt = (now = NOW) =>
   saveEstimate({
-    service: { slug: service?.slug ?? "", name: service?.name ?? "", unit: "up to 5 quarts" },
+    service: {
+      slug: service?.slug ?? "",
+      name: service?.name ?? "",
+      unit: "up to 5 quarts",
+      workKind: "with_parts",
+    },
     car: "2016 Honda CR-V",
     zip: "78205",
     location: { slug: "texas/san-antonio", city: "San Antonio", state: "Texas" },

@@ -180,7 +180,13 @@ test.each(["222-222", "xyz", "k7m-2qxx", "%E0%A4%A"])(
 
 test("a service may have the slug of the folder of saved estimates", async () => {
   await db.service.create({
-    data: { name: "Estimate", slug: "estimate", category: "other", basePartsCostCents: 5_000 },
+    data: {
+      name: "Estimate",
+      slug: "estimate",
+      category: "other",
+      workKind: "with_parts",
+      basePartsCostCents: 5_000,
+    },
   });
   try {
     expect(await htmlOf("/costs/estimate")).toContain("Estimate Cost");

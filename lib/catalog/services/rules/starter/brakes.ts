@@ -76,6 +76,7 @@ export const BRAKES_STARTERS: readonly StarterRow[] = [
       "Wheels off, pads and rotors measured, lines and fluid checked, and the measurements in writing. Nothing is replaced without your approval.",
     category: "brake",
     unit: "",
+    workKind: "diagnosis",
     searchTerms: [
       "brake noise",
       "squeaking brakes",

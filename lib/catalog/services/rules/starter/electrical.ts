@@ -28,6 +28,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
       "Starts a car with a dead battery and tests whether the battery holds a charge. If it doesn't, we'll quote you a price before replacing it.",
     category: "battery",
     unit: "",
+    workKind: "without_parts",
     problem: "dead battery",
     searchTerms: [
       "won't start",

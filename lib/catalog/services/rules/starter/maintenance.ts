@@ -86,6 +86,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
       "We read the codes, watch live data, and test the suspected part instead of guessing. You get a plain explanation and a price for the repair.",
     category: "diagnostics",
     unit: "",
+    workKind: "diagnosis",
     searchTerms: [
       "check engine light",
       "engine light flashing",
@@ -112,6 +113,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
       "A bumper-to-bumper check of a used car at the seller's location, including a scan and a test drive. You get photos and a written report before the mechanic leaves.",
     category: "diagnostics",
     unit: "per car",
+    workKind: "diagnosis",
     searchTerms: [
       "buying a used car",
       "used car check",

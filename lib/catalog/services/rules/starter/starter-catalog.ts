@@ -1,3 +1,4 @@
+import type { WorkKind } from "@/lib/catalog/services/schema";
 import { slugify } from "@/lib/core/slug";
 import { BRAKES_STARTERS } from "./brakes";
 import { ELECTRICAL_STARTERS } from "./electrical";
@@ -7,6 +8,7 @@ import type { StarterRow } from "./starter-row";
 
 type StarterService = StarterRow & {
   slug: string;
+  workKind: WorkKind;
   problem: string;
   pricingMode: "no_price";
 };
@@ -35,6 +37,7 @@ export const STARTER_SERVICES: readonly StarterService[] = [
 ]
   .map((row) => ({
     ...row,
+    workKind: row.workKind ?? ("with_parts" as const),
     problem: row.problem ?? "",
     slug: slugify(row.name),
     pricingMode: "no_price" as const,
