@@ -3,6 +3,7 @@
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, type FormProps } from "@/components/form/form";
 import { isChanged, revisionIn, valuesOf } from "@/components/form/form-state";
+import { useFocusFallback } from "@/components/form/use-focus-fallback";
 import { useSaved } from "@/components/form/use-saved";
 import { useUndo } from "@/components/form/use-undo";
 import { type ToastText, useToast } from "@/components/ui/use-toast";
@@ -27,6 +28,7 @@ export function LiveForm({ toast, canUndo, onSaved, onTyped, children, ...form }
   const { reload } = useSaved();
   const { show } = useToast();
   const fields = useFreshFields(form.revision, onTyped);
+  useFocusFallback(fields.form);
   const undo = useUndo({
     form: fields.form,
     action: form.action,

@@ -2,19 +2,31 @@
 
 import { type RefObject, useLayoutEffect } from "react";
 
-/** When the focused button is removed, moves focus to its dialog or to the page's heading. */
-export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
+const HEIRS = "[role=dialog], [tabindex='-1']";
+
+/**
+ * When an element that has or contains the focus is removed, moves focus to the nearest part of the page around it that
+ * can have it, such as its dialog, and otherwise to the page's heading.
+ */
+export function useFocusFallback(removed: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const element = button.current;
+    const element = removed.current;
     return () => {
-      if (!element || document.activeElement !== element) return;
-      const heir = element.closest("[role=dialog]") ?? document.querySelector("h1");
+      if (!element?.contains(document.activeElement)) return;
+      const around = ancestorsOf(element, HEIRS);
       setTimeout(() => {
+        const heir = around.find(({ isConnected }) => isConnected) ?? document.querySelector("h1");
         const isLost = document.activeElement === document.body;
         if (isLost && heir instanceof HTMLElement) heir.focus();
       });
     };
-  }, [button]);
+  }, [removed]);
+}
+
+/** Nearest first. */
+function ancestorsOf(element: HTMLElement, selector: string): Element[] {
+  const next = element.parentElement?.closest<HTMLElement>(selector);
+  return next ? [next, ...ancestorsOf(next, selector)] : [];
 }
 
 /**

@@ -37,7 +37,8 @@ export function ResultsPanel({ work }: { work: Results }) {
           <h3 className="mt-4 font-bold">How did your last calls go?</h3>
           <ul className="*:border-grid *:not-last:border-b">
             {latest.map((call) => (
-              <li key={call.id} className="py-2">
+              // Receives focus when a tap on an outcome removes the buttons.
+              <li key={call.id} className="py-2" tabIndex={-1}>
                 <Latest call={call} />
               </li>
             ))}

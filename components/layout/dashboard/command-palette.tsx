@@ -1,7 +1,8 @@
 "use client";
 
 import { Dialog } from "radix-ui";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { focusArrival } from "@/components/layout/dashboard/focus-arrival";
 import { Icon } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
 
@@ -16,6 +17,21 @@ const CommandSearch = lazy(() =>
 
 export function CommandPalette({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
+  /** A part of the page to go to once the palette has closed. */
+  const part = useRef<string | null>(null);
+  const close = (partHref: string | null) => {
+    part.current = partHref;
+    setOpen(false);
+  };
+  const goToPart = (event: Event) => {
+    if (part.current === null) return;
+    // Keeps the focus from going back to the palette's button.
+    event.preventDefault();
+    // Only the browser's own navigation opens folded parts.
+    window.location.assign(part.current);
+    part.current = null;
+    focusArrival();
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
@@ -44,10 +60,11 @@ export function CommandPalette({ role }: { role: Role }) {
         <Dialog.Content
           className="modal top-[12vh] [translate:-50%_0] gap-0 overflow-hidden p-0"
           aria-describedby={undefined}
+          onCloseAutoFocus={goToPart}
         >
           <Dialog.Title className="sr-only">Go to</Dialog.Title>
           <Suspense fallback={<p className="p-4">Loading...</p>}>
-            <CommandSearch role={role} close={() => setOpen(false)} />
+            <CommandSearch role={role} close={close} />
           </Suspense>
         </Dialog.Content>
       </Dialog.Portal>

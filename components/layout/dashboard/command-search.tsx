@@ -25,7 +25,8 @@ interface Entry {
 
 interface CommandSearchProps {
   role: Role;
-  close: () => void;
+  /** Takes the URL of the part of the page to go to, if any. */
+  close: (partHref: string | null) => void;
 }
 
 export function CommandSearch({ role, close }: CommandSearchProps) {
@@ -39,9 +40,9 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
     ...records.found.map(({ href, ...record }): Entry => ({ ...record, run: href })),
   ];
   const choose = ({ run }: Entry) => {
-    close();
+    if (typeof run === "string" && isHere(run)) return close(run);
+    close(null);
     if (typeof run !== "string") run();
-    else if (isHere(run)) window.location.assign(run);
     else if (confirmLeaving()) router.push(run);
   };
   return (
@@ -80,7 +81,7 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
   );
 }
 
-/** Whether a link leads to a part of the page that is shown. Only the browser's own navigation opens folded parts. */
+/** Whether a link leads to a part of the page that is shown. */
 function isHere(href: string): boolean {
   const [page, part] = href.split("#");
   return part !== undefined && page === window.location.pathname;

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { focusArrival } from "@/components/layout/dashboard/focus-arrival";
 import { currentItem, type NavGroup, SIDEBAR_ID } from "@/components/layout/dashboard/navigation";
 import { Icon } from "@/components/ui/icons";
 
@@ -11,9 +12,13 @@ export function Sidebar({ groups }: { groups: readonly NavGroup[] }) {
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname() ?? "";
   const current = currentItem(groups, pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes the sidebar
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (pathname === shown.current) return;
+    shown.current = pathname;
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+    // Otherwise, the keyboard would have to pass the whole navigation again. A page may focus a field itself.
+    if (!document.activeElement?.closest("main")) focusArrival();
   }, [pathname]);
   return (
     <nav

@@ -85,7 +85,6 @@ interface TakingCallsProps {
 function TakingCalls({ action, isOn, toast }: TakingCallsProps) {
   return (
     <LiveForm
-      key={action}
       action={action}
       submitLabel="Taking calls"
       className="contents"

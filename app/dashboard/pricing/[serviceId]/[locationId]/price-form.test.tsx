@@ -48,6 +48,17 @@ test("previews the page with the price that was entered", async () => {
   await waitFor(() => expect(preview()).toBe(PREVIEWED));
 });
 
+test("sets the price or message that is typed, whatever was chosen before", async () => {
+  render(FORM);
+  const isChosen = (label: string) => screen.getByLabelText<HTMLInputElement>(label).checked;
+  expect(isChosen("Inherit the price")).toBe(true);
+  await userEvent.type(screen.getByLabelText("Price in dollars"), "64");
+  expect(isChosen("Set a price")).toBe(true);
+  await waitFor(() => expect(preview()).toBe(PREVIEWED));
+  await userEvent.type(screen.getByLabelText("Message"), "Call us");
+  expect(isChosen("Show a message instead")).toBe(true);
+});
+
 test("previews a price that was entered before the page's scripts had loaded", async () => {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(FORM);

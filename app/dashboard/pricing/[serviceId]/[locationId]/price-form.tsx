@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type InputEvent, type ReactNode, useState } from "react";
 import { PagePreview } from "@/app/dashboard/pricing/[serviceId]/[locationId]/page-preview";
 import { FieldError } from "@/components/form/field";
 import { LiveForm } from "@/components/form/live-form";
@@ -76,24 +76,26 @@ export function PriceForm({
               ))}
               <FieldError id="price-show-error" name="show" error={returned?.fields.show} />
             </fieldset>
-            <TextField
-              name="price"
-              label="Price in dollars"
-              hint="For example, 189 or 189.50"
-              value={initial.price}
-              inputMode="decimal"
-              isHalf
-              returned={returned}
-            />
-            <TextField
-              name="message"
-              label="Message"
-              hint="Leave blank for the default message."
-              value={initial.message}
-              maxLength={60}
-              isHalf
-              returned={returned}
-            />
+            <div className="contents" onInput={chooseTyped}>
+              <TextField
+                name="price"
+                label="Price in dollars"
+                hint="For example, 189 or 189.50"
+                value={initial.price}
+                inputMode="decimal"
+                isHalf
+                returned={returned}
+              />
+              <TextField
+                name="message"
+                label="Message"
+                hint="Leave blank for the default message."
+                value={initial.message}
+                maxLength={60}
+                isHalf
+                returned={returned}
+              />
+            </div>
           </LiveForm>
         </section>
         {children}
@@ -101,4 +103,11 @@ export function PriceForm({
       {page && <PagePreview page={page} draft={draft ?? initial} cell={cell} />}
     </div>
   );
+}
+
+/** Chooses what the user types, which would be discarded otherwise. */
+function chooseTyped({ target }: InputEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement) || target.value === "") return;
+  const choice = target.form?.querySelector<HTMLInputElement>(`[name=show][value=${target.name}]`);
+  if (choice) choice.checked = true;
 }
