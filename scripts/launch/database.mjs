@@ -113,12 +113,14 @@ function explainLoginError(error) {
 }
 
 /**
- * Returns true if the database has no services or no users.
+ * Returns true if a part of the demo data is missing: services, users, or calls. Each is loaded as a whole or not at all.
  * @param {string} url
  */
 export async function needsDemoData(url) {
   const { rowCount } = await withClient(url, (client) =>
-    client.query(`SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`),
+    client.query(
+      `SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User") AND EXISTS (SELECT FROM "Call")`,
+    ),
   );
   return rowCount === 0;
 }
