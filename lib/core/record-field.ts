@@ -21,14 +21,17 @@ export type RecordFields<Model = Record<string, unknown>, Other extends string =
   Record<keyof Model | Other, RecordField>
 >;
 
+/** The fields that a record's form edits. */
+export type EditedName<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { sample: unknown } ? Name : never;
+}[keyof Fields];
+
 /** The names that a record's form sends. */
 export type FormName<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { sample: unknown }
-    ? Fields[Name] extends { input: { name: infer Sent extends string } }
-      ? Sent
-      : Name
-    : never;
-}[keyof Fields];
+  [Name in EditedName<Fields>]: Fields[Name] extends { input: { name: infer Sent extends string } }
+    ? Sent
+    : Name;
+}[EditedName<Fields>];
 
 /** The names of a record's fields in the audit trail, without hidden ones. */
 export type StoredName<Fields> = {

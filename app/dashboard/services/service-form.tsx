@@ -3,6 +3,7 @@ import { LiveForm } from "@/components/form/live-form";
 import { RecordInputs } from "@/components/form/record-inputs";
 import { SERVICE_FIELDS } from "@/lib/catalog/services/fields";
 import type { ServiceRow } from "@/lib/catalog/services/schema";
+import type { EditedName } from "@/lib/core/record-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface ServiceFormProps {
@@ -72,5 +73,5 @@ function textsOf(service: ServiceRow | null) {
     basePartsCostCents: service?.basePartsCost || "",
     laborHours: service?.laborHours ?? "",
     searchTerms: service?.searchTerms.join("\n") ?? "",
-  };
+  } satisfies Record<EditedName<typeof SERVICE_FIELDS>, unknown>;
 }

@@ -3,6 +3,7 @@ import { PriceTerms } from "@/components/catalog/pricing/price-terms";
 import { EstimateTable } from "@/components/site/estimates/estimate-table";
 import { ShopComparison } from "@/components/site/estimates/shop-comparison";
 import { Band } from "@/components/ui/band";
+import { hasParts, paidWork } from "@/lib/catalog/services/rules/has-parts";
 import type { Service } from "@/lib/catalog/services/schema";
 import type { Site } from "@/lib/platform/settings/schema";
 import type { Estimate } from "@/lib/site/estimates/rules/estimate";
@@ -18,9 +19,6 @@ interface EstimateBandProps {
   children?: ReactNode;
 }
 
-const COVERS =
-  "The estimate covers parts and labor. Your price may differ; the mechanic confirms it before work starts.";
-
 export function EstimateBand({
   site,
   service,
@@ -32,7 +30,11 @@ export function EstimateBand({
   return (
     <Band id="estimate" title="What’s in the Price">
       {estimate.breakdown && (
-        <EstimateTable breakdown={estimate.breakdown} total={estimate.total} />
+        <EstimateTable
+          breakdown={estimate.breakdown}
+          total={estimate.total}
+          hasParts={hasParts(service)}
+        />
       )}
       <ul className="my-4 list-[square] pl-5">
         {reasons.map((reason) => (
@@ -41,7 +43,11 @@ export function EstimateBand({
       </ul>
       {shop && <ShopComparison shop={shop} total={estimate.total} />}
       {children}
-      <PriceTerms covers={COVERS} service={service} site={site} />
+      <PriceTerms
+        covers={`The estimate covers ${paidWork(service)}. Your price may differ; the mechanic confirms it before work starts.`}
+        service={service}
+        site={site}
+      />
     </Band>
   );
 }

@@ -44,7 +44,7 @@ export function EstimateView(props: EstimateViewProps) {
       tab={signTab({ isForCar, location, isListPrice: given !== null })}
       title={`${service.name} Cost`}
       {...(given
-        ? signPrice({ ...given.estimate, unit: service.unit, location, isForCar })
+        ? signPrice({ ...given.estimate, service, location, isForCar })
         : { price: "Price by phone", priceLabel: "The mechanic gives you the price." })}
       hero={({ call, callBack }) => (
         <>

@@ -26,14 +26,27 @@ test.each([true, false])("a price without a city is a list price (named car: %s)
   expect(signTab({ isForCar, location: null, isListPrice: true })).toBe("List price");
 });
 
+const AXLE = { unit: "per axle", workKind: "with_parts" } as const;
+
+test.each([
+  ["Parts and labor", "with_parts"],
+  ["Labor", "without_parts"],
+  ["Labor", "diagnosis"],
+] as const)("%s: what the price of a service %s is for", (priceLabel, workKind) => {
+  const service = { unit: "", workKind };
+  const total = { low: 9_500, high: 14_000 };
+  const location = { city: "Austin", state: "Texas" };
+  expect(signPrice({ total, service, location, isForCar: false }).priceLabel).toBe(priceLabel);
+});
+
 test("only a city's price has a high end: the list price is where prices start", () => {
   const total = { low: 9_500, high: 14_000 };
   const location = { city: "Austin", state: "Texas" };
-  expect(signPrice({ total, unit: "per axle", location, isForCar: true })).toEqual({
+  expect(signPrice({ total, service: AXLE, location, isForCar: true })).toEqual({
     price: "$95–$140",
     priceLabel: "per axle in Austin",
   });
-  expect(signPrice({ total, unit: "per axle", location: null, isForCar: true })).toEqual({
+  expect(signPrice({ total, service: AXLE, location: null, isForCar: true })).toEqual({
     price: "From $95",
     priceLabel: "per axle, before local prices",
   });

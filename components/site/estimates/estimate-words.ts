@@ -1,3 +1,5 @@
+import { hasParts } from "@/lib/catalog/services/rules/has-parts";
+import type { Service } from "@/lib/catalog/services/schema";
 import { formatDollars } from "@/lib/core/money";
 import { cityAndState } from "@/lib/core/place-names";
 import type { CentsRange, Estimate } from "@/lib/site/estimates/rules/estimate";
@@ -30,9 +32,8 @@ export function laborText(breakdown: NonNullable<Estimate["breakdown"]>): string
 }
 
 interface SignedEstimate {
+  service: Pick<Service, "unit" | "workKind">;
   total: CentsRange;
-  /** Such as "per axle"; may be empty. */
-  unit: string;
   /** The city whose prices were used; null for the list price. */
   location: { city: string; state: string } | null;
   /** Whether the driver named a car or a class. */
@@ -43,13 +44,15 @@ interface SignedEstimate {
  * Returns what a sign says about an estimate: its price, and what it is for, such as "per axle in San Antonio". Only a
  * city's prices have a high end: a list price is where prices start.
  */
-export function signPrice({ total, unit, location, isForCar }: SignedEstimate) {
+export function signPrice({ total, service, location, isForCar }: SignedEstimate) {
+  const { unit } = service;
   if (!location) {
     const priceLabel = [unit, "before local prices"].filter(Boolean).join(", ");
     return { price: `From ${formatDollars(total.low)}`, priceLabel };
   }
   const place = isForCar && `in ${location.city}`;
-  const priceLabel = [unit, place].filter(Boolean).join(" ") || "Parts and labor";
+  const priceLabel =
+    [unit, place].filter(Boolean).join(" ") || (hasParts(service) ? "Parts and labor" : "Labor");
   return { price: rangeText(total), priceLabel };
 }
 

@@ -30,7 +30,7 @@ export function SavedEstimateView({ site, saved, place, timezone }: SavedEstimat
       {...{ site, service, place }}
       tab={signTab({ isForCar, location, isListPrice: true })}
       title={`${service.name} Estimate`}
-      {...signPrice({ total, unit: service.unit, location, isForCar })}
+      {...signPrice({ total, service, location, isForCar })}
       hero={({ call, callBack }) => (
         <>
           <CallLink {...call} source="cost-hero" variant="hero" />

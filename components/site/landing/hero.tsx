@@ -12,6 +12,7 @@ import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
 import { coveredWork } from "@/lib/catalog/services/rules/covered-work";
+import { paidWork } from "@/lib/catalog/services/rules/has-parts";
 import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { stateCodeOf } from "@/lib/core/states";
 import { CLAIMS } from "@/lib/platform/claims/constants";
@@ -133,7 +134,7 @@ function LandingPriceTerms({ landing, site }: HeroProps) {
   const covers =
     priceText(pricing).kind === "price"
       ? `${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
-      : "Before you book, the mechanic gives you one price over the phone for parts and labor.";
+      : `Before you book, the mechanic gives you one price over the phone for ${paidWork(service)}.`;
   return <PriceTerms covers={covers} service={service} site={site} />;
 }
 
