@@ -39,7 +39,7 @@ export function BuyForm({ offers, bonusDays, fees, formKey, phone, returned }: B
     >
       <input type="hidden" name="formKey" value={formKey} />
       <fieldset className="col-span-full" aria-describedby="bundle-error">
-        <legend className="mb-1.5">Bundle</legend>
+        <legend className="sr-only">Bundle</legend>
         <div className="overflow-clip rounded-md border-2 border-line *:not-first:border-t *:not-first:border-grid">
           {offers.map((offer) => (
             <BundleChoice key={offer.id} offer={offer} isChosen={offer.id === chosen} fees={fees} />

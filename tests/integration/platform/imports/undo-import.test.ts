@@ -44,6 +44,7 @@ const EDITS: Readonly<Record<string, { keys: string; values: Readonly<Record<str
         description: "Oil and filter.",
         unit: "per car",
         problem: "dead battery",
+        work: "diagnosis",
         mode: "labor",
         hours: "1.75",
         parts: "77.70",
