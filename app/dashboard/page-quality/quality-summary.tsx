@@ -41,7 +41,7 @@ function Points({ ranges, threshold }: PointsProps) {
       <h2 className="text-15 text-gravel" id="points-title">
         {`Pages by points, hidden below ${threshold}`}
       </h2>
-      <ol className="mt-1 flex h-20 gap-0.5 text-13 tabular-nums">
+      <ol className="mt-1 flex h-20 overflow-x-clip gap-0.5 text-13 tabular-nums">
         {ranges.map(({ from, to, indexed, hidden }) => {
           const count = indexed + hidden;
           return (
@@ -50,8 +50,8 @@ function Points({ ranges, threshold }: PointsProps) {
               <span aria-hidden="true">{count > 0 && count.toLocaleString("en-US")}</span>
               <span
                 aria-hidden="true"
-                className={`min-h-px rounded-t-sm ${hidden > indexed ? "bg-danger" : "bg-leaf"}`}
-                style={{ height: `${Math.round((count / most) * 55)}%` }}
+                className={`rounded-t-sm ${hidden > indexed ? "bg-danger" : "bg-leaf"}`}
+                style={{ height: `${Math.round((count / most) * 45)}%` }}
               />
               <span aria-hidden="true" className="border-t-2 border-line text-gravel">
                 {from}

@@ -85,8 +85,8 @@ function Remedy({ action, area: { zip, place, remedy } }: RemedyProps) {
       return (
         <LiveForm
           action={action}
-          className="contents"
-          rowClass="contents"
+          className="flex"
+          rowClass="flex"
           buttonClass="button-outline"
           isDisposable
           submitLabel="Add this area"

@@ -129,7 +129,7 @@ export const BUDGETS: Record<string, Budget> = {
     },
   },
   home: {
-    kilobytes: 200,
+    kilobytes: 202,
     routes: {
       "/dashboard": [
         { path: "/dashboard", as: "mechanic" },
@@ -138,7 +138,7 @@ export const BUDGETS: Record<string, Budget> = {
     },
   },
   dashboard: {
-    kilobytes: 243,
+    kilobytes: 244,
     routes: {
       "/dashboard/[...rest]": [{ path: "/dashboard/nope", as: "superAdmin", isAbsent: true }],
       "/dashboard/calls": [

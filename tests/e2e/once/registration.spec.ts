@@ -141,6 +141,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await applicant.open("/dashboard/profile");
     await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
+    await page.locator("summary", { hasText: /^Hours/ }).click();
     await page.getByLabel("Monday: opens at", { exact: true }).fill("10:20");
     await expect(page.getByText("10:20 AM to 6:00 PM")).toBeVisible();
     await applicant.press("Save hours");
@@ -190,6 +191,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 
   await test.step("the mechanic changes and verifies their phone number, and drivers see it", async () => {
     await applicant.open("/dashboard/profile");
+    await page.locator("summary", { hasText: /^Phone/ }).click();
     await page.getByLabel("Phone number").fill(NEW_PHONE);
     await applicant.press("Save phone");
     await expect(page.getByText(/isn’t confirmed yet/)).toBeVisible();
