@@ -156,6 +156,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     const profile = page.getByRole("link", { name: "View public profile" }).first();
     const path = new URL((await profile.getAttribute("href")) ?? "", baseUrl).pathname;
     await site.until(path, shows("valid until Dec 31, 2029"));
+    await page.locator("summary", { hasText: /^Documents/ }).click();
     await new MechanicEditor(page).enterDocument("Renew: Liability insurance", {
       ...INSURANCE,
       number: "GL-2030",
