@@ -1,4 +1,4 @@
-export interface LineFigure {
+interface LineFigure {
   label: string;
   value: number | string;
   href?: string;

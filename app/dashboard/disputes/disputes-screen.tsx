@@ -42,7 +42,8 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
     cell: ({ state }) => {
       const { label, tone } = STATES[state];
       // So that the others stand out.
-      return <Badge tone={label === STATES.under_review.label ? "quiet" : tone}>{label}</Badge>;
+      const isUsual = state === "submitted" || state === "under_review";
+      return <Badge tone={isUsual ? "quiet" : tone}>{label}</Badge>;
     },
   },
   {

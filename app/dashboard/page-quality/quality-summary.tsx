@@ -15,7 +15,7 @@ interface QualitySummaryProps {
 export function QualitySummary({ summary, threshold }: QualitySummaryProps) {
   const { indexed, hidden, ranges, causes } = summary;
   return (
-    <div className="mb-3 grid gap-x-8 gap-y-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="mb-3 grid gap-x-8 gap-y-2 *:min-w-0 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
         <FigureLine
           figures={[
@@ -45,7 +45,10 @@ function Points({ ranges, threshold }: PointsProps) {
         {ranges.map(({ from, to, indexed, hidden }) => {
           const count = indexed + hidden;
           return (
-            <li key={from} className="flex min-w-0 flex-1 flex-col justify-end text-center">
+            <li
+              key={from}
+              className="relative flex min-w-0 flex-1 flex-col justify-end text-center"
+            >
               <span className="sr-only">{`${from} to ${to} points: ${count}`}</span>
               <span aria-hidden="true">{count > 0 && count.toLocaleString("en-US")}</span>
               <span

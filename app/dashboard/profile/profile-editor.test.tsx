@@ -3,6 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { ProfileEditor } from "@/app/dashboard/profile/profile-editor";
+import { partFolds } from "@/components/mechanics/profiles/part-folds";
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import { PART_NAMES } from "@/lib/mechanics/profiles/fields";
 import { editableProfileSchema } from "@/lib/mechanics/profiles/parts";
@@ -35,6 +36,7 @@ function Screen() {
       isVerified={false}
       phones={{ defaultPhone: "+12105550100", hasTelephony: false, trackingNumber: null }}
       now={new Date("2026-11-20T18:00:00Z")}
+      folds={partFolds(stored, null)}
       returned={null}
     />
   );

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { CitiesBeyondRadius } from "@/app/dashboard/profile/cities-beyond-radius";
 import { PublicPreview } from "@/app/dashboard/profile/public-preview";
 import { OpenLinkedFold } from "@/components/data/open-linked-fold";
+import type { Fold } from "@/components/data/panel";
 import { LimitUseList } from "@/components/mechanics/profiles/limit-use";
 import { type PhoneCodes, VerifyNewPhone } from "@/components/mechanics/profiles/new-phone";
-import { partFolds } from "@/components/mechanics/profiles/part-folds";
 import { ProfileForms } from "@/components/mechanics/profiles/profile-forms";
 import { useCoveragePreview } from "@/lib/catalog/locations/hooks";
 import type { CoveragePreview } from "@/lib/catalog/locations/schema";
@@ -34,6 +34,8 @@ interface ProfileEditorProps {
   isVerified: boolean;
   phones: OwnPhones;
   now: Date;
+  /** How the parts look while they are folded. */
+  folds: Readonly<Record<PartName, Fold>>;
   returned: ReturnedForm | null;
   /** What is due in other panels, shown before the forms. */
   due?: ReactNode;
@@ -45,10 +47,9 @@ interface ProfileEditorProps {
 const ORDER = ["hours", "offers", "area", "limits", "phone", "about", "identity", "email"] as const;
 
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { profile, services, preview, codes, returned } = props;
+  const { profile, services, preview, codes, folds, returned } = props;
   const { cityPrices, documents, isVerified, phones, now } = props;
   const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
-  const folds = partFolds(profile, returned);
   const parts = ORDER.toSorted((a, b) => Number(folds[b].isDue) - Number(folds[a].isDue));
   return (
     <div className="panels mb-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:*:last:sticky lg:*:last:top-17 lg:*:last:max-h-[calc(100dvh-5.25rem)] lg:*:last:overflow-y-auto">

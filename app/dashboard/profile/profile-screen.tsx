@@ -3,7 +3,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PhotoPanel } from "@/components/mechanics/photos/photo-panel";
 import { DocumentsPanel } from "@/components/mechanics/profiles/documents-panel";
 import type { PhoneCodes } from "@/components/mechanics/profiles/new-phone";
-import { isReturnedTo, tellDocuments } from "@/components/mechanics/profiles/part-folds";
+import { isReturnedTo, partFolds, tellDocuments } from "@/components/mechanics/profiles/part-folds";
 import { PausePanel } from "@/components/mechanics/profiles/pause-panel";
 import { BLOCK_REASONS } from "@/components/mechanics/profiles/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/profiles/suspension-notice";
@@ -113,6 +113,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         documents={publicDocuments(profile.documents, today)}
         isVerified={isVerified(lastDay, now)}
         now={now}
+        folds={partFolds(profile, returned)}
         returned={returned}
         due={papers.isDue && documentsPanel}
       >

@@ -4,6 +4,7 @@ import { MoveButtons } from "@/app/dashboard/services/move-buttons";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { LastChange } from "@/components/platform/audit/last-change";
@@ -59,8 +60,6 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
   },
 ];
 
-const WORK_KINDS = Object.entries(WORK_KIND_NAMES).map(([value, label]) => ({ value, label }));
-
 interface ServicesScreenProps {
   categories: readonly string[];
   /** What the starter catalog would add. */
@@ -78,7 +77,7 @@ export function ServicesScreen(props: ServicesScreenProps) {
       label: "Category",
       options: categories.map((value) => ({ value, label: value })),
     },
-    { name: "workKind", label: "Kind of work", options: WORK_KINDS },
+    { name: "workKind", label: "Kind of work", options: optionsOf(WORK_KIND_NAMES) },
     {
       name: "status",
       label: "Status",

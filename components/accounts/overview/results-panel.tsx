@@ -1,11 +1,12 @@
 import { TagForm } from "@/components/accounts/overview/tag-form";
 import { Time } from "@/components/data/time";
+import { optionsOf } from "@/components/form/choice-fields";
 import { OUTCOME_NAMES } from "@/components/telephony/calls/call-words";
 import type { MechanicWork, TakenCall } from "@/lib/accounts/overview/schema";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
-const OUTCOMES = Object.entries(OUTCOME_NAMES).map(([value, label]) => ({ value, label }));
+const OUTCOMES = optionsOf(OUTCOME_NAMES);
 
 type Results = Pick<MechanicWork, "spentCents" | "conversations" | "jobs" | "latest">;
 

@@ -5,6 +5,7 @@ import {
   type WorkKind,
 } from "@/lib/catalog/services/schema";
 import { readDollars } from "@/lib/core/form-fields";
+import { keysOf } from "@/lib/core/keys-of";
 import { dollarsField } from "@/lib/core/money";
 import {
   dollarsCell,
@@ -20,18 +21,15 @@ const MODES: Readonly<Record<PricingMode, string>> = {
   labor: "labor",
   no_price: "no price",
 };
-const modeOf = (text: string) =>
-  (Object.keys(MODES) as PricingMode[]).find((mode) => mode === text || MODES[mode] === text);
-
 const WORK_KINDS: Readonly<Record<WorkKind, string>> = {
   with_parts: "with parts",
   without_parts: "without parts",
   diagnosis: "diagnosis",
 };
-const workKindOf = (text: string) =>
-  (Object.keys(WORK_KINDS) as WorkKind[]).find(
-    (kind) => kind === text || WORK_KINDS[kind] === text,
-  );
+
+/** Returns the code whose name, or which itself, is in a cell. */
+const codeOf = <Code extends string>(names: Readonly<Record<Code, string>>, text: string) =>
+  keysOf(names).find((code) => code === text || names[code] === text);
 
 export const SERVICES_CSV: CsvFormat = {
   kind: "services",
@@ -69,7 +67,7 @@ export const SERVICES_CSV: CsvFormat = {
       header: "Kind of work",
       hint: "with parts, without parts, or diagnosis, which includes inspections",
       cell: wordCell((text) => {
-        const kind = workKindOf(text);
+        const kind = codeOf(WORK_KINDS, text);
         return kind && WORK_KINDS[kind];
       }, "Enter with parts, without parts, or diagnosis."),
     },
@@ -86,7 +84,7 @@ export const SERVICES_CSV: CsvFormat = {
       header: "Pricing",
       hint: "fixed, labor, or no price",
       cell: wordCell((text) => {
-        const mode = modeOf(text);
+        const mode = codeOf(MODES, text);
         return mode && MODES[mode];
       }, "Enter fixed, labor, or no price."),
     },
@@ -171,9 +169,9 @@ export function fromServiceCells(cells: Cells) {
     category,
     description,
     unit,
-    workKind: workKindOf(work) ?? "with_parts",
+    workKind: codeOf(WORK_KINDS, work) ?? "with_parts",
     problem,
-    pricingMode: modeOf(mode) ?? "fixed",
+    pricingMode: codeOf(MODES, mode) ?? "fixed",
     laborHours: hours === "" ? null : Number(hours),
     basePartsCostCents: readDollars(parts),
     searchTerms: terms === "" ? [] : terms.split("; "),
