@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../launch/repository.mjs";
@@ -5,7 +6,8 @@ import { root } from "../launch/repository.mjs";
 /**
  * @import { AggregatedResult } from "@jest/test-result"
  * @typedef {{ passed: number, failed: number, failures: string[] }} Result `failures` describes the failed tests
- * @typedef {{ status: string, expectedStatus: string, projectName: string, results: { errors?: { message?: string }[] }[] }} BrowserTest
+ * @typedef {{ status: string, expectedStatus: string, projectName: string, results: BrowserResult[] }} BrowserTest
+ * @typedef {{ errors?: { message?: string }[], attachments?: { name: string, path?: string }[] }} BrowserResult
  * @typedef {{ specs?: { file: string, title: string, tests: BrowserTest[] }[], suites?: Suite[] }} Suite
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} JestTest
  * @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile
@@ -49,10 +51,13 @@ export function countPlaywright({ suites, errors }) {
       status !== "expected" || expectedStatus !== "passed" || results.length !== 1,
   );
   const failures = failed.map(({ name, results }) =>
-    describeFailure(
-      name,
-      results.flatMap(({ errors }) => errors ?? []).map(({ message }) => message),
-    ),
+    [
+      describeFailure(
+        name,
+        results.flatMap(({ errors }) => errors ?? []).map(({ message }) => message),
+      ),
+      ...results.flatMap(pageAtFailure),
+    ].join("\n"),
   );
   return requireAny({
     passed: tests.length - failed.length,
@@ -82,6 +87,18 @@ function describeFailure(name, messages = []) {
     .split("\n")
     .filter((line) => line.trim() !== "");
   return [name, ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`)].join("\n");
+}
+
+/**
+ * Returns the start of what Playwright saw on the page when the test failed.
+ * @param {BrowserResult} result
+ * @returns {string[]}
+ */
+function pageAtFailure({ attachments = [] }) {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  if (!path || !existsSync(path)) return [];
+  const snapshot = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, "utf8"))?.[1];
+  return snapshot ? [describeFailure("  The page:", [snapshot])] : [];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../launch/repository.mjs";
 import { countJest, countPlaywright } from "./count-results.mjs";
@@ -81,6 +83,24 @@ test("describes a failed browser test with its errors", () => {
   };
   const { failures } = countPlaywright({ suites: [{ specs: [specOf([bad])] }], errors: [] });
   expect(failures).toEqual(["[phone] pages.spec.ts › opens\n  no button"]);
+});
+
+test("shows the start of the page on which a browser test failed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "roadcall-test-"));
+  const path = join(folder, "error-context.md");
+  writeFileSync(path, '# Page snapshot\n\n```yaml\n- heading "Busy"\n- text: Try again.\n```\n');
+  const attachments = [
+    { name: "screenshot" },
+    { name: "error-context", path },
+    { name: "error-context", path: join(folder, "missing.md") },
+  ];
+  const results = [{ errors: [{ message: "no button" }], attachments }];
+  const bad = { ...passed, status: "unexpected", results };
+  const { failures } = countPlaywright({ suites: [{ specs: [specOf([bad])] }], errors: [] });
+  rmSync(folder, { recursive: true });
+  expect(failures).toEqual([
+    '[phone] pages.spec.ts › opens\n  no button\n  The page:\n  - heading "Busy"\n  - text: Try again.',
+  ]);
 });
 
 test("counts an error outside of any browser test as failed", () => {

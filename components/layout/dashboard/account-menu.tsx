@@ -1,8 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { Icon } from "@/components/ui/icons";
 import { type Actor, ROLE_NAMES, type Role } from "@/lib/core/auth/actor";
@@ -23,64 +22,85 @@ const THEME_NAMES: readonly { theme: Theme; label: string }[] = [
   { theme: "dark", label: "Dark" },
 ];
 
+const MENU_ID = "account-menu";
 const ITEM =
-  "flex min-h-8.5 w-full cursor-pointer items-center justify-between gap-4 rounded-sm px-2 data-highlighted:bg-ink data-highlighted:text-paper [&_.icon]:size-4.5";
+  "flex min-h-8.5 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-ink hover:text-paper";
 
+/** The browser opens and closes it. */
 export function AccountMenu({ account, theme: first }: { account: Account; theme: Theme }) {
   const [theme, setTheme] = useState(first);
-  const signOut = useSignOut();
+  const menu = useRef<HTMLDivElement>(null);
+  const forget = useForget();
   const choose = (value: string) => {
     setTheme(readTheme(value));
     storeTheme(readTheme(value));
   };
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-[5px] border-2 border-seam px-2 hover:border-white">
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-[5px] border-2 border-seam px-2 hover:border-white"
+        popoverTarget={MENU_ID}
+      >
         <Icon name="person" />
         <span className="max-w-48 truncate max-sm:sr-only">{account.name}</span>
         <span className="sr-only">, account</span>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="z-40 min-w-52 rounded-md border-2 border-ink bg-card p-1.5 text-ink"
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          <DropdownMenu.Label className="grid px-2 pt-1.5 pb-2.5 text-15 text-gravel">
-            <bdi>{account.email}</bdi>
-            <span>{ROLE_NAMES[account.role]}</span>
-          </DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={theme} onValueChange={choose} aria-label="Theme">
-            {THEME_NAMES.map((option) => (
-              <DropdownMenu.RadioItem key={option.theme} value={option.theme} className={ITEM}>
-                {option.label}
-                <DropdownMenu.ItemIndicator>
-                  <Icon name="check" />
-                </DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-          <DropdownMenu.Separator className="my-1.5 h-px bg-grid" />
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={dashboardPaths.settings} prefetch={false}>
-              Settings
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={ITEM} onSelect={signOut}>
-            Sign out
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      </button>
+      <div
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        className="inset-[3.375rem_min(0.75rem,3vw)_auto_auto] max-h-[calc(100dvh-4rem)] w-max max-w-[94vw] min-w-52 overflow-y-auto rounded-md border-2 border-ink bg-card p-1.5 text-ink [&_:focus-visible]:outline-leaf"
+      >
+        <p className="grid px-2 pt-1.5 pb-2.5 text-15 text-gravel">
+          <bdi className="wrap-anywhere">{account.email}</bdi>
+          <span>{ROLE_NAMES[account.role]}</span>
+        </p>
+        <fieldset aria-label="Theme">
+          {THEME_NAMES.map(({ theme: value, label }) => (
+            <label key={value} className={ITEM}>
+              <input
+                type="radio"
+                name="theme"
+                className="size-4.5 accent-green"
+                checked={value === theme}
+                onChange={() => choose(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-1.5 border-t border-grid pt-1.5">
+          <Link
+            href={dashboardPaths.settings}
+            prefetch={false}
+            className={ITEM}
+            onClick={() => menu.current?.hidePopover()}
+          >
+            Settings
+          </Link>
+          <form method="post" action="/api/logout" onSubmit={forget}>
+            <button type="submit" className={ITEM}>
+              Sign out
+            </button>
+          </form>
+        </div>
+      </div>
+    </>
   );
+}
+
+/** Returns a function that clears the client cache. */
+function useForget(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate(() => true, undefined, { revalidate: false });
 }
 
 /** Clears the client cache, then has the server end the session. */
 export function useSignOut(): () => void {
-  const { mutate } = useSWRConfig();
+  const forget = useForget();
   return () => {
-    void mutate(() => true, undefined, { revalidate: false });
+    forget();
     window.location.assign("/api/logout");
   };
 }

@@ -35,7 +35,9 @@ async function answerForGoogle(page: Page, body: string | null): Promise<URL[]> 
 
 async function openMap(page: Page): Promise<LandingPage> {
   const landing = new LandingPage(page);
-  await page.goto(`${site.baseUrl}/texas/san-antonio/brake-pad-replacement`);
+  const response = await page.goto(`${site.baseUrl}/texas/san-antonio/brake-pad-replacement`);
+  expect(response?.status()).toBe(200);
+  await expect(landing.map).toBeAttached();
   await landing.map.scrollIntoViewIfNeeded();
   return landing;
 }
