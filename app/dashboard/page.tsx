@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { listRecentChanges } from "@/app/audit-trail";
 import { guardedPage } from "@/app/guarded-page";
 import { ADMIN_PERIODS, AdminHome } from "@/components/accounts/overview/admin-home";
@@ -16,6 +17,8 @@ import {
 import { requireActor } from "@/lib/accounts/users/require-actor";
 import { listPostedAdjustments } from "@/lib/billing/ledger/data/posted-adjustments";
 import { countLowWallets } from "@/lib/billing/ledger/data/wallet-list";
+import { findUsualOffer } from "@/lib/billing/purchases/data/bundles";
+import { paymentMode } from "@/lib/billing/purchases/data/orders";
 import { readOwnCosts } from "@/lib/catalog/call-fees/read-fee-terms";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -79,13 +82,15 @@ export default guardedPage(async ({ searchParams }) => {
   const cityId = await findMainCityId(mechanicId);
   const mainCity = cityId === null ? null : { id: cityId, prices: await listCityPrices(cityId) };
   const minTalkSeconds = costs.terms.rules[0]?.minTalkSeconds ?? 0;
-  const [refusals, demand, money, work, termsDue] = await Promise.all([
+  const [refusals, demand, money, work, termsDue, usual] = await Promise.all([
     listRefusals(mechanicId),
     listNearbyDemand(mechanicId, now),
     getMechanicMoney(mechanicId, { timezone, now }),
     getMechanicWork(mechanicId, { timezone, now, minTalkSeconds, hasTelephony, mainCity }),
     findTermsDue(mechanicId),
+    findUsualOffer(mechanicId),
   ]);
+  const offer = paymentMode() !== null && termsDue === null ? usual : null;
   const returned = await returnedFormOf(dashboardPaths.home);
   return (
     <MechanicHome
@@ -93,6 +98,7 @@ export default guardedPage(async ({ searchParams }) => {
       overview={{ ...overview, refusals, demand }}
       period={PERIODS.find((days) => days === query.days) ?? "30"}
       costs={{ ...costs, timezone }}
+      topUp={{ offer, formKey: randomUUID() }}
       {...{ money, work, phone, termsDue, returned }}
     />
   );

@@ -66,13 +66,15 @@ export function Time({ at, none = "", hasMinutes = false, isRelative = false }: 
   );
 }
 
-/** A deadline, such as "the end of Nov 24, 2026". With `isDay`, only its day. */
+/** A deadline, such as "the end of Nov 24, 2026". With `isDay`, only its day, such as "Nov 24". */
 export function Deadline({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const timezone = useReaderZone();
   const exact = formatDeadline(at, timezone);
   return (
-    <time dateTime={at} title={isDay ? exact : undefined}>
-      {isDay ? formatDate(lastDayBefore(at, timezone)) : exact}
+    <time dateTime={at} title={isDay ? exact : undefined} suppressHydrationWarning>
+      {isDay ? withoutThisYear(formatDate(lastDayBefore(at, timezone))) : exact}
     </time>
   );
 }
+
+const withoutThisYear = (date: string) => date.replace(`, ${new Date().getFullYear()}`, "");

@@ -38,7 +38,7 @@ export interface FormProps {
 const SUBMIT_ROW = "col-span-full flex flex-wrap gap-x-3 gap-y-2";
 /** For `rowClass`. Keeps the button in view. */
 export const STICKY_ROW =
-  "sticky bottom-0 z-1 col-span-full flex flex-wrap items-center gap-3 border-t-2 border-grid bg-card py-2.5";
+  "max-sm:[&_.button]:flex-1 sticky bottom-0 z-1 col-span-full flex flex-wrap items-center gap-3 border-t-2 border-grid bg-card py-2.5";
 
 /** Posts to the API natively, or through rc-form once its script has loaded. */
 export function Form(props: FormProps) {

@@ -4,8 +4,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the calendar date in an IANA zone as YYYY-MM-DD. Throws RangeError for an unknown zone. */
 export function dateIn(timezone: string, now: Date): string {
-  // The Swedish locale formats dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(now);
+  return format("date", now, timezone);
 }
 
 /**
@@ -57,6 +56,7 @@ const FORMATS = {
   clockMillisecond: { ...CLOCK, fractionalSecondDigits: 3 },
   weekday: { weekday: "long", month: "short", day: "numeric" },
   timeOfDay: { hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  date: { dateStyle: "short" },
   sheet: { dateStyle: "short", timeStyle: "medium" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -112,11 +112,11 @@ export function formatDeadline(at: string, timezone: string): string {
 /** Cached because creating a format takes 50 times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(name: keyof typeof FORMATS, at: string, timezone: string): string {
+function format(name: keyof typeof FORMATS, at: string | Date, timezone: string): string {
   const key = `${name} ${timezone}`;
   const known = formats.get(key);
   // The Swedish locale formats dates as YYYY-MM-DD.
-  const locale = name === "sheet" ? "sv-SE" : "en-US";
+  const locale = name === "date" || name === "sheet" ? "sv-SE" : "en-US";
   const used = known ?? new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone: timezone });
   if (!known) formats.set(key, used);
   // Some browsers put a narrow space before "PM", which wouldn't match the server's HTML.

@@ -20,14 +20,21 @@ import { disputeList } from "@/lib/telephony/disputes/data/dispute-list";
 
 const MIN_LENGTH = 2;
 const MAX_OF_EACH = 5;
+const PRICES = "Prices";
+const PRICES_IN = /^(?:prices?|pricing) (?:in |of )?(.+)$/i;
 
 /**
  * Finds records as their lists do, at most five of each kind. Calls are found only by the driver's number or their ID,
- * because each service and city has many.
+ * because each service and city has many. After "prices", as in "prices tucson", finds only the prices of cities.
  */
 export async function findRecords(actor: Actor, typed: string, now: Date): Promise<FoundRecord[]> {
   const q = cleanTyped(typed);
   if (q.length < MIN_LENGTH) return [];
+  const pricedCity = PRICES_IN.exec(q)?.[1];
+  if (pricedCity) {
+    const records = await findRecords(actor, pricedCity, now);
+    return records.filter(({ group }) => group === PRICES);
+  }
   const { timezone } = actor;
   const find = async <Row extends { id: string }>(
     group: string,
@@ -84,5 +91,18 @@ export async function findRecords(actor: Actor, typed: string, now: Date): Promi
         }))
       : [],
   ]);
-  return found.flat();
+  return found.flat().flatMap((record) => [record, ...pricesOf(record)]);
 }
+
+/** A city's prices are on a screen of their own. */
+const pricesOf = ({ group, label, detail }: FoundRecord): FoundRecord[] =>
+  group === "City"
+    ? [
+        {
+          group: PRICES,
+          label,
+          detail,
+          href: `${dashboardPaths.pricing}?${new URLSearchParams({ q: label })}`,
+        },
+      ]
+    : [];

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { Field, FieldError } from "@/components/form/field";
 import { Form, returnedBy, STICKY_ROW } from "@/components/form/form";
 import { TOP_UP_PAUSE_HOURS, TOP_UP_THRESHOLDS_CENTS } from "@/lib/billing/purchases/constants";
 import type { Offer } from "@/lib/billing/purchases/schema/views";
-import { callsText } from "@/lib/catalog/call-fees/rules/fee-words";
+import { callCountText } from "@/lib/catalog/call-fees/rules/fee-words";
 import type { FeeRange } from "@/lib/catalog/rating/fee-change";
 import { valueAt } from "@/lib/core/form-values";
 import { formatDollars } from "@/lib/core/money";
@@ -12,6 +13,8 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface BuyFormProps {
   offers: readonly Offer[];
+  /** The bundle that the mechanic bought last. */
+  usualId: string | undefined;
   /** How long bonus credit lasts. */
   bonusDays: number;
   /** What the mechanic's calls cost; null if unknown. */
@@ -21,13 +24,16 @@ interface BuyFormProps {
   /** E.164. The number to call about a refund. */
   phone: string;
   returned: ReturnedForm | null;
+  /** What calls cost. */
+  children?: ReactNode;
 }
 
 const ACTION = "/api/orders";
 
-export function BuyForm({ offers, bonusDays, fees, formKey, phone, returned }: BuyFormProps) {
+export function BuyForm(props: BuyFormProps) {
+  const { offers, usualId, bonusDays, fees, formKey, phone, returned, children } = props;
   const own = returnedBy(ACTION, returned);
-  const chosen = own ? valueAt(own.values, "bundle") : offers[0]?.id;
+  const chosen = own ? valueAt(own.values, "bundle") : (usualId ?? offers[0]?.id);
   const hasBonus = offers.some(({ bonusCents }) => bonusCents > 0);
   return (
     <Form
@@ -47,6 +53,7 @@ export function BuyForm({ offers, bonusDays, fees, formKey, phone, returned }: B
         </div>
         <FieldError id="bundle-error" name="bundle" error={own?.fields.bundle} />
       </fieldset>
+      <div className="col-span-full text-15 text-gravel">{children}</div>
       <p className="col-span-full text-15 text-gravel">
         {"Purchased credit doesn’t expire. "}
         {hasBonus && `Bonus credit expires after ${bonusDays} days. `}
@@ -111,7 +118,9 @@ function BundleChoice({ offer, fees, isChosen }: BundleChoiceProps) {
         {bonusCents > 0 && (
           <b className="text-leaf">{` plus ${formatDollars(bonusCents)} bonus`}</b>
         )}
-        <span className="block text-15 text-gravel">{fees && callsText(priceCents, fees)}</span>
+        <span className="block text-15 text-gravel">
+          {fees && callCountText(priceCents + bonusCents, fees)}
+        </span>
       </span>
       <span className="font-sign text-28/none tabular-nums">{formatDollars(priceCents)}</span>
     </label>

@@ -12,7 +12,7 @@ import { TermsPanel } from "@/components/mechanics/applications/terms-panel";
 import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
 import { readWallet } from "@/lib/billing/ledger/data/statement";
 import { PAYMENTS_OFF } from "@/lib/billing/purchases/constants";
-import { listOffers } from "@/lib/billing/purchases/data/bundles";
+import { findUsualOffer, listOffers } from "@/lib/billing/purchases/data/bundles";
 import { findAutoTopUp, listOrders, paymentMode } from "@/lib/billing/purchases/data/orders";
 import type { Offer } from "@/lib/billing/purchases/schema/views";
 import { readBillingRules } from "@/lib/catalog/call-fees/read-billing-rules";
@@ -33,10 +33,11 @@ export default guardedPage(async ({ searchParams }) => {
   const query = await searchParams;
   const { mechanicId, timezone } = await requireActor("mechanic", dashboardPaths.buyCredits, query);
   const now = new Date();
-  const [wallet, offers, { rules }, orders, topUp, termsDue, site, terms, returned] =
+  const [wallet, offers, usual, { rules }, orders, topUp, termsDue, site, terms, returned] =
     await Promise.all([
       readWallet(mechanicId, now),
       listOffers(),
+      findUsualOffer(mechanicId),
       readBillingRules(),
       listOrders(mechanicId),
       findAutoTopUp(mechanicId),
@@ -47,6 +48,7 @@ export default guardedPage(async ({ searchParams }) => {
     ]);
   const mode = paymentMode();
   const obstacle = findObstacle({ isOn: mode !== null, offers, termsDue });
+  const costs = <CostSentences {...{ terms, timezone }} />;
   const balance = `${formatDollars(wallet.availableCents)} available for calls`;
   return (
     <>
@@ -74,20 +76,23 @@ export default guardedPage(async ({ searchParams }) => {
             <p className="mb-3 text-gravel">This is a demo, so you won’t be charged.</p>
           )}
           {obstacle ? (
-            <p>{obstacle}</p>
+            <>
+              <p className="mb-3">{obstacle}</p>
+              {costs}
+            </>
           ) : (
             <BuyForm
               offers={offers}
+              usualId={usual?.id}
               bonusDays={rules.promoLapseDays}
               fees={terms.fees[0] ?? null}
               formKey={randomUUID()}
               phone={site.defaultPhone}
               returned={returned}
-            />
+            >
+              {costs}
+            </BuyForm>
           )}
-          <div className="mt-4 border-t border-grid pt-3 text-15 text-gravel">
-            <CostSentences {...{ terms, timezone }} />
-          </div>
         </section>
         <div className="panels">
           <TopUpPanel topUp={topUp} returned={returned} />

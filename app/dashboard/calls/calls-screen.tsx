@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
@@ -18,6 +19,11 @@ import { keysOf } from "@/lib/core/keys-of";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { type CallRow, callTable } from "@/lib/telephony/calls/schema/call-list";
 
+/** Where the screen is wide enough for it. */
+function OneLine({ children }: { children: ReactNode }) {
+  return <span className="xl:whitespace-nowrap">{children}</span>;
+}
+
 const CALL: TableColumn<CallRow> = {
   id: "call",
   header: "Call",
@@ -30,7 +36,7 @@ const PLACE: TableColumn<CallRow> = {
   id: "place",
   header: "Location",
   phone: "plain",
-  cell: ({ place }) => place ?? "Unknown location",
+  cell: ({ place }) => <span className="xl:whitespace-nowrap">{place ?? "Unknown location"}</span>,
 };
 
 const TIME: TableColumn<CallRow> = {
@@ -47,9 +53,11 @@ const MECHANIC: TableColumn<CallRow> = {
   phone: "plain",
   cell: ({ mechanic }) =>
     mechanic && (
-      <a href={dashboardPaths.mechanic(mechanic.id)}>
-        <bdi>{mechanic.name}</bdi>
-      </a>
+      <OneLine>
+        <a href={dashboardPaths.mechanic(mechanic.id)}>
+          <bdi>{mechanic.name}</bdi>
+        </a>
+      </OneLine>
     ),
 };
 
@@ -81,7 +89,7 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
 const OUTCOME = { id: "outcome", header: "Outcome", phone: "plain" } as const;
 const OUTCOME_OF_ANY: TableColumn<CallRow> = {
   ...OUTCOME,
-  cell: ({ outcome }) => outcome && OUTCOME_NAMES[outcome],
+  cell: ({ outcome }) => outcome && <OneLine>{OUTCOME_NAMES[outcome]}</OneLine>,
 };
 /** Mechanics record the outcomes of calls that they took. */
 const OWN_OUTCOME: TableColumn<CallRow> = {

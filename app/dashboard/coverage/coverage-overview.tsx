@@ -28,6 +28,7 @@ export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
     };
   });
   const gaps = shown.filter(isGap).length;
+  const inactive = shown.filter(({ isActive }) => !isActive).length;
   return (
     <figure className="mb-5">
       <LabeledMap
@@ -39,9 +40,17 @@ export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
         isGap={isGap}
       />
       <figcaption className="mt-1.5 flex flex-wrap gap-x-4 text-15 text-gravel">
-        <Legend label="No mechanic" city={{ isActive: true, mechanicCount: 0 }} />
-        <Legend label="Covered" city={{ isActive: true, mechanicCount: 1 }} />
-        <Legend label="Page inactive" city={{ isActive: false, mechanicCount: 0 }} />
+        <Legend label={`${gaps} without a mechanic`} city={{ isActive: true, mechanicCount: 0 }} />
+        <Legend
+          label={`${shown.length - gaps - inactive} covered`}
+          city={{ isActive: true, mechanicCount: 1 }}
+        />
+        {inactive > 0 && (
+          <Legend
+            label={`${inactive} with an inactive page`}
+            city={{ isActive: false, mechanicCount: 0 }}
+          />
+        )}
       </figcaption>
     </figure>
   );

@@ -43,7 +43,12 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
   {
     id: "city",
     header: "City",
-    cell: ({ id, city }) => <a href={dashboardPaths.city(id)}>{city}</a>,
+    cell: ({ id, city, isActive }) => (
+      <>
+        <a href={dashboardPaths.city(id)}>{city}</a>
+        {!isActive && <span className="block font-normal text-gravel">Page inactive</span>}
+      </>
+    ),
   },
   { id: "state", header: "State", phone: "plain", cell: ({ state }) => state },
   { id: "zip", header: "Primary ZIP", phone: "plain", cell: ({ primaryZip }) => primaryZip },
@@ -63,11 +68,6 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
         {mechanicCount > mechanics.length && `, and ${mechanicCount - mechanics.length} more`}
       </>
     ),
-  },
-  {
-    id: "page",
-    header: "City page",
-    cell: ({ isActive }) => !isActive && <Badge tone="quiet">Inactive</Badge>,
   },
 ];
 

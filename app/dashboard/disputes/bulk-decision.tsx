@@ -22,7 +22,7 @@ export function RowDecisions({ row }: { row: DisputeRow }) {
   const { name } = row.mechanic;
   const form = { rows: [row], clear: () => {}, ofName: name };
   return (
-    <span className="cell-buttons flex flex-wrap gap-1.5">
+    <span className="cell-buttons grid grid-cols-2 gap-1.5 md:w-max">
       <BulkDecision
         decision="accept"
         label="Accept"
@@ -117,7 +117,7 @@ function BulkDecision({ decision, label, title, text, ofName, rows, clear }: One
             <TextField
               name="note"
               label="Note"
-              hint="Each mechanic will see this note with the decision."
+              hint={`${rows.length === 1 ? "The" : "Each"} mechanic will see this note with the decision.`}
               rows={3}
               maxLength={2000}
             />

@@ -4,15 +4,13 @@ import { formatDollars } from "@/lib/core/money";
 import type { DisputeAging } from "@/lib/telephony/disputes/schema/dispute-list";
 
 export function DisputeAges({ aging }: { aging: DisputeAging }) {
-  const { overdue, underDay, oneToTwoDays, older, decided } = aging;
+  const { overdue, dueSoon, dueLater, decided } = aging;
   return (
     <FigureLine
       figures={[
-        { label: "Past the deadline", value: overdue, isTask: true },
-        { label: "Under 1 day old", value: underDay },
-        { label: "1 to 2 days old", value: oneToTwoDays },
-        // Deadlines are in business days.
-        ...(older > 0 ? [{ label: "Older, but on time", value: older }] : []),
+        { label: "Overdue", value: overdue, isTask: true },
+        { label: "Due in 24 hours", value: dueSoon },
+        { label: "Due later", value: dueLater },
         ...refundedShare(decided),
       ]}
     />

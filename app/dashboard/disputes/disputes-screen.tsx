@@ -25,7 +25,7 @@ import { type DisputeRow, disputeTable } from "@/lib/telephony/disputes/schema/d
 const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   {
     id: "dispute",
-    header: "Dispute",
+    header: "Mechanic",
     cell: ({ id, mechanic, reason }) => (
       <>
         <a href={dashboardPaths.dispute(id)}>
@@ -38,12 +38,16 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   {
     id: "state",
     header: "Status",
-    phone: "corner",
+    phone: "plain",
     cell: ({ state }) => {
       const { label, tone } = STATES[state];
       // So that the others stand out.
       const isUsual = state === "submitted" || state === "under_review";
-      return <Badge tone={isUsual ? "quiet" : tone}>{label}</Badge>;
+      return (
+        <span data-wide={isUsual ? "" : undefined}>
+          <Badge tone={isUsual ? "quiet" : tone}>{label}</Badge>
+        </span>
+      );
     },
   },
   {
@@ -73,6 +77,7 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
     id: "fee",
     header: "Fee",
     align: "end",
+    phone: "corner",
     cell: (row) => (
       <span>
         <b>{formatDollars(row.feeCents)}</b>
@@ -110,8 +115,8 @@ const REASONS = CREDITABLE_REASONS.map((reason) => ({
 const FILTERS = [
   { name: "show", label: "Show", options: optionsOf(VIEW_NAMES) },
   { name: "reason", label: "Reason", options: REASONS },
-  { name: "from", label: "Filed on or after", isDate: true, options: [] },
-  { name: "to", label: "Filed on or before", isDate: true, options: [] },
+  { name: "from", label: "Filed from", isDate: true, options: [] },
+  { name: "to", label: "Filed to", isDate: true, options: [] },
 ];
 
 interface DisputesScreenProps {

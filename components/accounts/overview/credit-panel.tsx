@@ -1,9 +1,12 @@
 import { BalanceLine } from "@/components/accounts/overview/balance-line";
+import { Form } from "@/components/form/form";
 import { countOf } from "@/components/ui/count-of";
 import type { MechanicMoney } from "@/lib/accounts/overview/schema";
+import type { Offer } from "@/lib/billing/purchases/schema/views";
 import { callsText } from "@/lib/catalog/call-fees/rules/fee-words";
 import type { FeeRange } from "@/lib/catalog/rating/fee-change";
 import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 interface CreditPanelProps {
@@ -14,9 +17,18 @@ interface CreditPanelProps {
   spentCents: number;
   /** What a call costs now. */
   fee: FeeRange | undefined;
+  topUp: TopUp;
 }
 
-export function CreditPanel({ money, balances, spentCents, fee }: CreditPanelProps) {
+export interface TopUp {
+  /** The bundle that the mechanic bought last; null to let them choose one. */
+  offer: Offer | null;
+  /** UUID, so that sending the form twice places only one order. */
+  formKey: string;
+  returned: ReturnedForm | null;
+}
+
+export function CreditPanel({ money, balances, spentCents, fee, topUp }: CreditPanelProps) {
   const { availableCents, debtCents, needsCredit } = money;
   const isUnneeded = availableCents === 0 && debtCents === 0 && !needsCredit;
   const calls = fee ? callsText(availableCents, fee) : null;
@@ -34,15 +46,40 @@ export function CreditPanel({ money, balances, spentCents, fee }: CreditPanelPro
           </h2>
           <div className="font-sign text-36/[1.1]">{formatDollars(availableCents)}</div>
         </div>
-        <a href={dashboardPaths.buyCredits} className="button min-h-11">
-          Top up
-        </a>
+        <TopUpButtons {...topUp} />
       </div>
       {debtCents > 0 && <p className="text-danger">{`${formatDollars(debtCents)} owed`}</p>}
       {words && <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>}
       {isUnneeded && <p>Calls cost you nothing right now, so you don’t need credit.</p>}
       {balances.length > 1 && <BalanceLine balances={balances} />}
     </section>
+  );
+}
+
+/** Leads to the checkout at once, if it is known for which bundle. */
+function TopUpButtons({ offer, formKey, returned }: TopUp) {
+  if (!offer) {
+    return (
+      <a href={dashboardPaths.buyCredits} className="button min-h-11">
+        Top up
+      </a>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Form
+        action="/api/orders"
+        submitLabel={`Top up ${formatDollars(offer.priceCents)}`}
+        buttonClass="button min-h-11"
+        className="contents"
+        returned={returned}
+        isDisposable
+      >
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="bundle" value={offer.id} />
+      </Form>
+      <a href={dashboardPaths.buyCredits}>Other amounts</a>
+    </div>
   );
 }
 

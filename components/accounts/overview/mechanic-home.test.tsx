@@ -142,6 +142,7 @@ function renderHome(
       phone="+12105550100"
       termsDue={null}
       costs={COSTS}
+      topUp={{ offer: null, formKey: "00000000-0000-4000-8000-000000000001" }}
       returned={null}
     />,
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { CreditPanel } from "@/components/accounts/overview/credit-panel";
+import { CreditPanel, type TopUp } from "@/components/accounts/overview/credit-panel";
 import { Figure, Figures } from "@/components/accounts/overview/figure";
 import { MechanicMoneyPanel, moneySteps } from "@/components/accounts/overview/mechanic-money";
 import { MissedToday } from "@/components/accounts/overview/missed-today";
@@ -38,11 +38,12 @@ interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
   /** Null if the mechanic has accepted the current terms. */
   termsDue: TermsDue | null;
   costs: ComponentProps<typeof CostPanel>;
+  topUp: Omit<TopUp, "returned">;
   returned: ReturnedForm | null;
 }
 
 export function MechanicHome(props: MechanicHomeProps) {
-  const { name, overview, money, work, period, phone, termsDue, costs, returned } = props;
+  const { name, overview, money, work, period, phone, termsDue, costs, topUp, returned } = props;
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
   const steps = [
     ...moneySteps(money, LOW_BALANCE_CENTS),
@@ -55,7 +56,8 @@ export function MechanicHome(props: MechanicHomeProps) {
         title={name}
         text={
           <>
-            <StateBadge state={state} until={pausedUntil} /> {isListed(overview) && availability}
+            <StateBadge state={state} until={pausedUntil} /> {isListed(overview) && availability}{" "}
+            <a href={`${dashboardPaths.profile}#hours`}>Change hours</a>
           </>
         }
         actions={
@@ -83,6 +85,7 @@ export function MechanicHome(props: MechanicHomeProps) {
           balances={work.balances}
           spentCents={work.spentCents}
           fee={costs.terms.fees[0]}
+          topUp={{ ...topUp, returned }}
         />
       </div>
       <MissedToday missed={work.missedToday} />
@@ -107,7 +110,7 @@ export function MechanicHome(props: MechanicHomeProps) {
         <Figure label="Cities you cover" value={cityCount} href={dashboardPaths.profile} />
         <Figure label="Services you offer" value={offerCount} href={dashboardPaths.profile} />
         <Figure
-          label="Documents valid until"
+          label={documentsValidUntil ? "Documents valid until" : "Valid documents"}
           href={DOCUMENTS}
           value={<Time at={documentsValidUntil} none="None" />}
         />

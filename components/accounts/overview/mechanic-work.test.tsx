@@ -10,6 +10,11 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
+const TOP_UP = {
+  offer: null,
+  formKey: "00000000-0000-4000-8000-000000000001",
+  returned: null,
+};
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("says how far the credit reaches, and what calls led to", () => {
@@ -20,6 +25,7 @@ test("says how far the credit reaches, and what calls led to", () => {
       money={sampleMoney()}
       balances={[4_000, 12_000, 9_000]}
       {...{ spentCents, fee }}
+      topUp={TOP_UP}
     />,
   );
   render(<ResultsPanel work={sampleWork({ spentCents, conversations: 4, jobs: 2 })} />);
@@ -33,6 +39,27 @@ test("says how far the credit reaches, and what calls led to", () => {
   expect(screen.getByRole("region", { name: "What your calls led to" }).textContent).toContain(
     "Spent$30Conversations4Jobs2Per job$15",
   );
+});
+
+test("tops up with what was bought last in one click, and links to the other bundles", () => {
+  const offer = { id: "plus", name: "Plus", priceCents: 10_000, bonusCents: 500 };
+  render(
+    <CreditPanel
+      money={sampleMoney()}
+      balances={[]}
+      spentCents={0}
+      fee={undefined}
+      topUp={{ ...TOP_UP, offer }}
+    />,
+  );
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Top up $100" });
+  const form = button.form as HTMLFormElement;
+  expect(form.getAttribute("action")).toBe("/api/orders");
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    formKey: TOP_UP.formKey,
+    bundle: "plus",
+  });
+  expect(linkTo("Other amounts")).toBe(dashboardPaths.buyCredits);
 });
 
 test("offers to call back only missed calls that our number connects, without a driver's number", () => {

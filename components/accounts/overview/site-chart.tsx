@@ -6,6 +6,9 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 /** In the drawing's units: one for each day, and this many for the highest bar. Two digits keep the paths short. */
 const HEIGHT = 99;
+/** For the highest point of the line below the bars. */
+const LINE_HEIGHT = 35;
+const TOTAL_HEIGHT = HEIGHT + 9 + LINE_HEIGHT;
 
 interface SiteChartProps {
   days: readonly SiteDay[];
@@ -13,7 +16,7 @@ interface SiteChartProps {
   timezone: string;
 }
 
-/** Calls per day as stacked bars, and revenue as a line. The table below has the same numbers. */
+/** Calls per day as stacked bars, and revenue as a line below them. The table below has the same numbers. */
 export function SiteChart({ days, timezone }: SiteChartProps) {
   const mostCalls = Math.max(1, ...days.map(stackOf));
   const mostCents = Math.max(0, ...days.map(({ revenueCents }) => revenueCents));
@@ -35,8 +38,8 @@ export function SiteChart({ days, timezone }: SiteChartProps) {
         </span>
       </figcaption>
       <svg
-        className="mt-2 h-40 w-full border-b-2 border-line sm:h-52"
-        viewBox={`-.5 0 ${days.length} ${HEIGHT}`}
+        className="mt-2 h-52 w-full border-b-2 border-line sm:h-68"
+        viewBox={`-.5 0 ${days.length} ${TOTAL_HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label="Calls and revenue per day. The table below lists the numbers."
@@ -46,8 +49,12 @@ export function SiteChart({ days, timezone }: SiteChartProps) {
           <path className="stroke-line" strokeWidth=".4" d={barTo(stackOf)} />
           <path className="stroke-danger" strokeWidth=".4" d={barTo(endedOf)} />
           <path className="stroke-leaf" strokeWidth=".76" d={barTo(({ answered }) => answered)} />
-          {mostCents > 0 && <RevenueLine days={days} mostCents={mostCents} />}
         </g>
+        <path
+          className="fill-none stroke-line [vector-effect:non-scaling-stroke]"
+          d={`M-.5 ${HEIGHT}h${days.length}`}
+        />
+        {mostCents > 0 && <RevenueLine days={days} mostCents={mostCents} />}
       </svg>
       <p className="mt-1 flex justify-between text-15 text-gravel" aria-hidden="true">
         <span>{formatDate(days[0]?.date ?? "")}</span>
@@ -64,28 +71,20 @@ const stackOf = (day: SiteDay) => endedOf(day) + day.blocked;
 /** Returns a path with a line from the bottom for each amount. */
 function bars(amounts: readonly number[], most: number): string {
   return amounts
-    .map((amount, day) => (amount === 0 ? "" : `M${day} 0V${heightOf(amount, most)}`))
+    .map((amount, day) => (amount === 0 ? "" : `M${day} 0V${Math.round((amount / most) * HEIGHT)}`))
     .join("");
 }
 
-const heightOf = (amount: number, most: number) => Math.round((amount / most) * HEIGHT);
-
-/** Drawn twice: a wide line in the background's color separates it from the bars. */
 function RevenueLine({ days, mostCents }: { days: readonly SiteDay[]; mostCents: number }) {
-  const points = days.map(
-    ({ revenueCents }, day) => `${day} ${heightOf(Math.max(0, revenueCents), mostCents)}`,
-  );
+  const points = days.map(({ revenueCents }, day) => {
+    const height = Math.round((Math.max(0, revenueCents) / mostCents) * LINE_HEIGHT);
+    return `${day} ${TOTAL_HEIGHT - 1 - height}`;
+  });
   return (
-    <>
-      <g className="fill-none stroke-card stroke-5">
-        <path
-          id="revenue"
-          className="[stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
-          d={`M${points.join("L")}`}
-        />
-      </g>
-      <use href="#revenue" className="fill-none stroke-ink stroke-2" />
-    </>
+    <path
+      className="fill-none stroke-ink stroke-2 [stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
+      d={`M${points.join("L")}`}
+    />
   );
 }
 

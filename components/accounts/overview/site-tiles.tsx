@@ -38,7 +38,7 @@ export function SiteTiles({ trend, timezone }: SiteTilesProps) {
         <Tile
           label="Revenue"
           href={dashboardPaths.callsOf({ cost: "billed", ...since })}
-          value={formatDollars(total.revenueCents)}
+          value={formatDollars(Math.round(total.revenueCents / 100) * 100)}
           {...shown("revenueCents")}
         />
         <Tile

@@ -98,7 +98,7 @@ function statusOf(
 }
 
 const SEARCHED =
-  "pages, actions, mechanics, applications, users, services, cities, campaigns, disputes, and calls by the driver’s number or the call’s ID";
+  "pages, actions, mechanics, applications, users, services, cities and their prices, campaigns, disputes, and calls by the driver’s number or the call’s ID";
 
 function keyOf({ group, label, run }: Entry): string {
   return [group, label, typeof run === "string" ? run : ""].join(" ");

@@ -20,7 +20,7 @@ export const REASON_NAMES: Readonly<Record<DisputeReason, string>> = {
 };
 
 export const VIEW_NAMES: Readonly<Record<DisputeView, string>> = {
-  waiting: "Waiting for a decision",
+  waiting: "Undecided",
   appeals: "Appeals",
   needs_info: "Waiting for an answer",
   accepted: "Accepted",

@@ -129,7 +129,7 @@ export const BUDGETS: Record<string, Budget> = {
     },
   },
   home: {
-    kilobytes: 202,
+    kilobytes: 200,
     routes: {
       "/dashboard": [
         { path: "/dashboard", as: "mechanic" },
@@ -138,7 +138,7 @@ export const BUDGETS: Record<string, Budget> = {
     },
   },
   dashboard: {
-    kilobytes: 244,
+    kilobytes: 240,
     routes: {
       "/dashboard/[...rest]": [{ path: "/dashboard/nope", as: "superAdmin", isAbsent: true }],
       "/dashboard/calls": [

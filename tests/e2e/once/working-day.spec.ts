@@ -148,9 +148,9 @@ test.describe("a mechanic, by keyboard,", () => {
 
   test("changes Monday’s hours", async ({ page }) => {
     const keys = new Keyboard(page);
-    await goTo(page, { text: "hours", entry: /^Change hours/ });
+    await arrive(page, "Glenn Begay");
+    await keys.open(page.getByRole("link", { name: "Change hours" }));
     const hours = page.locator("summary").filter({ has: page.getByText("Hours", { exact: true }) });
-    await expect(hours).toBeFocused();
     await keys.tabTo(page.getByLabel("Monday: opens at", { exact: true }));
     await keys.type("0930A");
     await keys.press("Enter");
@@ -166,19 +166,29 @@ test.describe("a mechanic, by keyboard,", () => {
     await expect(page.locator("details[open]").filter({ has: documents })).toBeVisible();
   });
 
-  test("buys credits", async ({ page }) => {
+  test("buys credits, and then more of them with one button", async ({ page }) => {
     const keys = new Keyboard(page);
+    const pay = async () => {
+      await arrive(page, "Sandbox checkout");
+      await keys.open(page.getByRole("button", { name: "Pay with a test card" }));
+      await expect(heading(page)).toHaveText("Receipt");
+      await expect(page.getByText("The credit has been added to your balance.")).toBeVisible();
+    };
     await arrive(page, "Glenn Begay");
-    await keys.open(page.getByRole("link", { name: "Top up" }));
+    await keys.open(page.getByRole("link", { name: /^(Top up|Other amounts)$/ }));
     await arrive(page, "Buy credits");
-    await keys.tabTo(page.getByRole("radio", { name: /^Starter/ }));
+    // The bundle bought last, if any.
+    const chosen = page.getByRole("radio", { checked: true });
+    await keys.tabTo(chosen);
+    const first = await chosen.inputValue();
     await keys.press("ArrowDown");
-    await expect(page.getByRole("radio", { name: /^Plus/ })).toBeChecked();
+    await expect(chosen).not.toHaveValue(first);
     await keys.open(page.getByRole("button", { name: "Continue to payment" }));
-    await arrive(page, "Sandbox checkout");
-    await keys.open(page.getByRole("button", { name: "Pay with a test card" }));
-    await expect(heading(page)).toHaveText("Receipt");
-    await expect(page.getByText("The credit has been added to your balance.")).toBeVisible();
+    await pay();
+    await page.goto("/dashboard");
+    await arrive(page, "Glenn Begay");
+    await keys.open(page.getByRole("button", { name: /^Top up \$\d+$/ }));
+    await pay();
   });
 });
 
@@ -188,11 +198,24 @@ test.describe("an administrator, by keyboard,", () => {
     await page.goto("/dashboard");
   });
 
-  test("decides the dispute that is due first", async ({ page }) => {
+  test("decides the dispute that is due first from its row, and the next on its own page", async ({
+    page,
+  }) => {
     const keys = new Keyboard(page);
     await arrive(page, /./);
     await keys.open(page.getByRole("link", { name: "Decide disputes" }));
     await arrive(page, "Disputes");
+    const first = page.getByRole("row").nth(1);
+    const name = (await first.getByRole("rowheader").textContent()) ?? "";
+    await keys.open(first.getByRole("button", { name: /^Reject / }));
+    const dialog = page.getByRole("dialog", { name: /^Reject the dispute of / });
+    await expect(dialog.getByRole("textbox", { name: "Note" })).toBeFocused();
+    await keys.type("A new job.");
+    await keys.open(dialog.getByRole("button", { name: "Reject 1 dispute" }));
+    await expect(page.getByRole("status").filter({ hasText: "1 dispute decided" })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+    expect(name).not.toBe("");
     await keys.open(page.getByRole("rowheader").first().getByRole("link"));
     await arrive(page, /./);
     const decision = page.getByRole("region", { name: "Decision", exact: true });
@@ -213,10 +236,8 @@ test.describe("an administrator, by keyboard,", () => {
 
   test("changes the price of one service in one city", async ({ page, complaints }) => {
     const keys = new Keyboard(page);
-    await goTo(page, { text: "pricing", entry: /^Pricing/ });
+    await goTo(page, { text: "prices tucson", entry: /^Tucson, AZ.*Prices$/ });
     await expect(heading(page)).toBeFocused();
-    await keys.enter(page.getByRole("searchbox", { name: "City" }), "tucson");
-    await expect(page).toHaveURL(/q=tucson/);
     await expect(page.getByRole("rowheader")).toHaveCount(1);
     await keys.open(page.getByRole("link", { name: /^Brake Caliper Replacement in Tucson/ }));
     await arrive(page, "Brake Caliper Replacement");

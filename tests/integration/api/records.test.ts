@@ -31,10 +31,17 @@ test.each([
   expect(await first(q)).toEqual([group, label]);
 });
 
-test("finds cities by nickname, campaigns by name, and disputes in any state by ID", async () => {
+test("finds cities by nickname, with their prices, campaigns by name, and disputes in any state by ID", async () => {
   expect(await find("Philly")).toContainEqual(
     expect.objectContaining({ group: "City", label: "Philadelphia, PA" }),
   );
+  expect(await find("Philly")).toContainEqual({
+    group: "Prices",
+    label: "Philadelphia, PA",
+    detail: expect.any(String),
+    href: "/dashboard/pricing?q=Philadelphia%2C+PA",
+  });
+  expect(await first("Prices in Philly")).toEqual(["Prices", "Philadelphia, PA"]);
   const { name } = await db.campaign.findFirstOrThrow();
   expect(await find(name)).toContainEqual(
     expect.objectContaining({ group: "Campaign", label: name }),

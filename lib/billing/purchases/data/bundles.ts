@@ -8,13 +8,32 @@ import { defineList } from "@/lib/core/http/define-list";
 import { containing } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 
+const OFFER = {
+  id: true,
+  name: true,
+  priceCents: true,
+  bonusCents: true,
+} as const satisfies Prisma.CreditBundleSelect;
+
 /** Returns the bundles for sale, cheapest first. */
 export function listOffers(): Promise<Offer[]> {
   return db.creditBundle.findMany({
     where: { state: "active" },
     orderBy: [{ priceCents: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, priceCents: true, bonusCents: true },
+    select: OFFER,
   });
+}
+
+/** Returns the bundle that the mechanic bought last, as it is sold now; null if there was none, or if it isn't sold. */
+export async function findUsualOffer(mechanicId: string): Promise<Offer | null> {
+  const last = await db.order.findFirst({
+    where: { mechanicId, fulfilledAt: { not: null } },
+    orderBy: [{ fulfilledAt: "desc" }, { id: "desc" }],
+    select: { bundle: { select: { family: true } } },
+  });
+  if (!last) return null;
+  const { family } = last.bundle;
+  return db.creditBundle.findFirst({ where: { family, state: "active" }, select: OFFER });
 }
 
 /** All versions of all bundles, with their sales. When sorted by state, bundles for sale come first. */

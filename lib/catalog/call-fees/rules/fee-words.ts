@@ -50,15 +50,22 @@ export function freeCallSentences({ rules }: FeeTerms, timezone: string): string
 
 /** Returns "about 10 calls at $25" or "about 6 to 12 calls at $20 to $40"; null if calls are free or it covers none. */
 export function callsText(creditCents: number, range: FeeRange): string | null {
+  const count = callCountText(creditCents, range);
+  const { lowestCents, highestCents } = range;
+  const price = lowestCents === 0 ? formatDollars(highestCents) : rangeText(range);
+  return count && `${count} at ${price}`;
+}
+
+/** Returns "about 10 calls", "about 6 to 12 calls", or "up to 2 calls"; null if calls are free or it covers none. */
+export function callCountText(creditCents: number, range: FeeRange): string | null {
   const { lowestCents, highestCents } = range;
   if (highestCents === 0) return null;
   const fewest = Math.floor(creditCents / highestCents);
   const most = lowestCents === 0 ? fewest : Math.floor(creditCents / lowestCents);
   if (most === 0) return null;
   const noun = most === 1 ? "call" : "calls";
-  const price = lowestCents === 0 ? formatDollars(highestCents) : rangeText(range);
-  if (fewest === 0) return `up to ${most} ${noun} at ${price}`;
-  return `about ${fewest === most ? most : `${fewest} to ${most}`} ${noun} at ${price}`;
+  if (fewest === 0) return `up to ${most} ${noun}`;
+  return `about ${fewest === most ? most : `${fewest} to ${most}`} ${noun}`;
 }
 
 /** Returns when a page that shows the terms becomes outdated, in epoch milliseconds. */

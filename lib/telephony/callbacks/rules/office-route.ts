@@ -63,10 +63,19 @@ export function isAnswered({ isOpen }: Pick<NumberShown, "isOpen">, line: MainLi
   return isOpen || (!line.hasTelephony && knownOffice(line, now).isOpen);
 }
 
-/** Returns dates as YYYY-MM-DD, from the day before the one that it is in UTC. */
-function holidaysFrom(now: Date): string[] {
+let lastHolidays: { from: number; dates: readonly string[] } | null = null;
+
+/** Returns dates as YYYY-MM-DD, from the day before the one that it is in UTC. Every page asks for the same ones. */
+function holidaysFrom(now: Date): readonly string[] {
   const yesterday = (Math.floor(now.getTime() / DAY_MS) - 1) * DAY_MS;
-  return Array.from({ length: DAYS_AHEAD }, (_, day) => yesterday + day * DAY_MS)
+  if (lastHolidays?.from !== yesterday) {
+    lastHolidays = { from: yesterday, dates: holidaysAfter(yesterday) };
+  }
+  return lastHolidays.dates;
+}
+
+function holidaysAfter(first: number): string[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, day) => first + day * DAY_MS)
     .filter(isFederalHoliday)
     .map((midnight) => new Date(midnight).toISOString().slice(0, 10));
 }

@@ -51,16 +51,13 @@ export const disputeTable = defineTable({
 export type DisputeRow = z.infer<typeof disputeTable.row>;
 export type DisputeQuery = z.infer<typeof disputeTable.query>;
 
-/** How long the disputes to decide have waited, and how many of the decided ones were refunded. */
+/** When disputes must be decided, and how many of the decided ones were refunded. */
 export interface DisputeAging {
-  /** Disputes past their deadline, however old. The other ages leave them out. */
+  /** Disputes past their deadline. */
   overdue: number;
-  /** Filed or appealed less than 24 hours ago. */
-  underDay: number;
-  /** 24 to 48 hours ago. */
-  oneToTwoDays: number;
-  /** More than 48 hours ago. Deadlines are in business days, so these may still be on time. */
-  older: number;
+  /** Due in the next 24 hours. */
+  dueSoon: number;
+  dueLater: number;
   /** Disputes decided in the last 30 days, also automatically, without those that an appeal has opened again. */
   decided: {
     count: number;

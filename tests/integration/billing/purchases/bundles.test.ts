@@ -1,4 +1,9 @@
-import { bundleList, findBundle, listOffers } from "@/lib/billing/purchases/data/bundles";
+import {
+  bundleList,
+  findBundle,
+  findUsualOffer,
+  listOffers,
+} from "@/lib/billing/purchases/data/bundles";
 import {
   activateBundle,
   addBundle,
@@ -6,6 +11,7 @@ import {
   changeBundle,
 } from "@/lib/billing/purchases/mutations/bundles";
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { demoId } from "@/prisma/seed/demo-id";
 import { readList } from "@/tests/setup/read-list";
 import { superDb } from "@/tests/setup/super-db";
@@ -18,6 +24,7 @@ const OFFER = { name: "Test bundle", price: 20_000, bonus: 1_000 };
 afterEach(async () => {
   await superDb.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.$executeRaw`DELETE FROM "Order" WHERE "bundleId" IN (SELECT id FROM "CreditBundle" WHERE name LIKE 'Test bundle%')`;
     await tx.$executeRaw`DELETE FROM "CreditBundle" WHERE name LIKE 'Test bundle%'`;
   });
 });
@@ -91,4 +98,29 @@ test("bundles for sale come before drafts, and archived ones last, each cheapest
   expect(await listed()).toEqual(inOrder);
   expect((await listed("-state"))[0]).toEqual(["archived", 20_000]);
   expect((await listed("priceCents"))[0]).toEqual(["archived", 20_000]);
+});
+
+test("the usual bundle is the one paid for last, as it is sold now", async () => {
+  const { mechanicId, fulfilledAt } = await db.order.findFirstOrThrow({
+    where: { fulfilledAt: { not: null } },
+    orderBy: { fulfilledAt: "desc" },
+  });
+  const first = await addBundle(superAdmin, OFFER, "");
+  await activateBundle(superAdmin, first, { now });
+  const bought = { mechanicId, bundleId: first, priceCents: 20_000, bonusCents: 1_000 };
+  const order = (data: Pick<Prisma.OrderUncheckedCreateInput, "state" | "fulfilledAt">) =>
+    superDb.order.create({
+      data: { ...bought, formKey: crypto.randomUUID(), createdAt: now, ...data },
+    });
+  const before = await findUsualOffer(mechanicId);
+  await order({ state: "expired" });
+  expect(await findUsualOffer(mechanicId)).toEqual(before);
+  await order({ state: "fulfilled", fulfilledAt: new Date(Number(fulfilledAt) + 1) });
+  expect(await findUsualOffer(mechanicId)).toMatchObject({ id: first, priceCents: 20_000 });
+  const second = await addBundle(superAdmin, { ...OFFER, price: 25_000 }, first);
+  await activateBundle(superAdmin, second, { now });
+  expect(await findUsualOffer(mechanicId)).toMatchObject({ id: second, priceCents: 25_000 });
+  await archiveBundle(superAdmin, second, { now });
+  expect(await findUsualOffer(mechanicId)).toBeNull();
+  expect(await findUsualOffer("cunknown0000000000000001")).toBeNull();
 });

@@ -12,26 +12,24 @@ const NOW = new Date();
 async function count(now: Date): Promise<DisputeAging> {
   const [row] = await db.$queryRaw<(Omit<DisputeAging, "decided"> & DisputeAging["decided"])[]>`
     WITH open AS (
-      SELECT *, extract(epoch FROM ${now}::timestamptz - greatest("openedAt", "appealedAt")) / 3600 AS hours
+      SELECT extract(epoch FROM "decideBy" - ${now}::timestamptz) / 3600 AS hours
       FROM "Dispute" WHERE state IN ('submitted', 'under_review', 'appealed')
-    ), late AS (SELECT id FROM open WHERE "decideBy" < ${now}),
+    ),
     decided AS (
       SELECT d."creditedCents", c."feeCents" FROM "Dispute" d JOIN "Call" c ON c.id = d."callId"
       WHERE d.state IN ('accepted', 'accepted_partial', 'auto_accepted', 'rejected', 'upheld')
         AND greatest(d."decidedAt", d."appealDecidedAt") > ${now}::timestamptz - interval '720 hours'
     )
-    SELECT (SELECT count(*)::int FROM late) AS overdue,
-      (SELECT count(*)::int FROM open WHERE hours < 24 AND id NOT IN (SELECT id FROM late)) AS "underDay",
-      (SELECT count(*)::int FROM open WHERE hours >= 24 AND hours < 48 AND id NOT IN (SELECT id FROM late))
-        AS "oneToTwoDays",
-      (SELECT count(*)::int FROM open WHERE hours >= 48 AND id NOT IN (SELECT id FROM late)) AS older,
+    SELECT (SELECT count(*)::int FROM open WHERE hours < 0) AS overdue,
+      (SELECT count(*)::int FROM open WHERE hours >= 0 AND hours < 24) AS "dueSoon",
+      (SELECT count(*)::int FROM open WHERE hours >= 24) AS "dueLater",
       (SELECT count(*)::int FROM decided) AS count,
       (SELECT count(*)::int FROM decided WHERE "creditedCents" > 0) AS refunded,
       (SELECT coalesce(sum("feeCents"), 0)::int FROM decided) AS "feeCents",
       (SELECT coalesce(sum("creditedCents"), 0)::int FROM decided) AS "creditedCents"`;
   if (!row) throw new Error("No row");
-  const { overdue, underDay, oneToTwoDays, older, ...decided } = row;
-  return { overdue, underDay, oneToTwoDays, older, decided };
+  const { overdue, dueSoon, dueLater, ...decided } = row;
+  return { overdue, dueSoon, dueLater, decided };
 }
 
 test("every figure of the demo's disputes equals its own count, now and at other times", async () => {
@@ -48,12 +46,11 @@ test("every figure of the demo's disputes equals its own count, now and at other
 
 test("shows how many disputes are late, and the share refunded", () => {
   const decided = { count: 8, refunded: 5, feeCents: 20_000, creditedCents: 11_550 };
-  const aging = { overdue: 2, underDay: 3, oneToTwoDays: 1, older: 0, decided };
+  const aging = { overdue: 2, dueSoon: 3, dueLater: 1, decided };
   const text = textOf(<DisputeAges aging={aging} />);
-  expect(text).toContain("Past the deadline 2");
-  expect(text).toContain("Under 1 day old 3");
-  expect(text).toContain("1 to 2 days old 1");
-  expect(text).not.toContain("Older");
+  expect(text).toContain("Overdue 2");
+  expect(text).toContain("Due in 24 hours 3");
+  expect(text).toContain("Due later 1");
   expect(text).toContain("Refunded in 30 days 63% of 8 disputes: $115.50 of $200 in fees");
 });
 
@@ -66,9 +63,8 @@ test("without disputes, nothing waits and no share is shown", async () => {
   const aging = await readDisputeAging(NOW);
   expect(aging).toEqual({
     overdue: 0,
-    underDay: 0,
-    oneToTwoDays: 0,
-    older: 0,
+    dueSoon: 0,
+    dueLater: 0,
     decided: { count: 0, refunded: 0, feeCents: 0, creditedCents: 0 },
   });
   expect(textOf(<DisputeAges aging={aging} />)).not.toContain("Refunded");
