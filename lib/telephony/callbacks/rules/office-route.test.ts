@@ -24,3 +24,12 @@ test.each([
   const shown = chooseNumber(route, new Date(at));
   expect(shown).toMatchObject({ phone: OFFICE.defaultPhone, isOpen, text });
 });
+
+test("lists the holidays of the year that begins at each time, also if it is earlier than the last", () => {
+  const holidaysAt = (at: string) =>
+    officeRoute(OFFICE, new Date(at)).mechanics.flatMap(({ hours }) => hours.closedOn);
+  const inWinter = holidaysAt("2026-12-26T12:00:00Z");
+  expect([inWinter[0], inWinter.at(-1)]).toEqual(["2026-12-25", "2027-12-25"]);
+  expect(holidaysAt("2026-07-05T12:00:00Z").slice(0, 2)).toEqual(["2026-07-04", "2026-09-07"]);
+  expect(holidaysAt("2026-12-26T12:00:00Z")).toEqual(inWinter);
+});
