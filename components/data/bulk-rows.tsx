@@ -99,6 +99,7 @@ export function BulkBar<Row>({ chosen, render }: BulkBarProps<Row>) {
       {rows.length > 0 && (
         <section
           aria-label="Selected rows"
+          data-bulk
           className="flex flex-wrap items-center gap-2 rounded-md border-2 border-ink bg-card px-3 py-2"
         >
           <b className="mr-1">{`${rows.length} selected`}</b>

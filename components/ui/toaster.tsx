@@ -20,7 +20,7 @@ export function Toaster() {
         <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
       ))}
       <Toast.Viewport
-        className="fixed top-19 right-4 z-30 grid w-[min(24rem,100vw-2rem)] gap-2 in-data-theme:top-auto in-data-theme:bottom-4 in-data-theme:max-sm:inset-x-4 in-data-theme:max-sm:w-auto print:hidden"
+        className="fixed top-19 right-4 z-30 grid w-[min(24rem,100vw-2rem)] gap-2 in-data-theme:top-auto in-data-theme:bottom-4 in-[:root:has([data-bulk])]:bottom-28 in-data-theme:max-sm:inset-x-4 in-data-theme:max-sm:w-auto print:hidden"
         hotkey={HOTKEY}
       />
     </Toast.Provider>

@@ -21,7 +21,7 @@ import { disputeList } from "@/lib/telephony/disputes/data/dispute-list";
 const MIN_LENGTH = 2;
 const MAX_OF_EACH = 5;
 const PRICES = "Prices";
-const PRICES_IN = /^(?:prices?|pricing) (?:in |of )?(.+)$/i;
+const PRICES_IN = /^(?:prices?|pricing) (?:in |of |for )?(.+)$|^(.+) (?:prices?|pricing)$/i;
 
 /**
  * Finds records as their lists do, at most five of each kind. Calls are found only by the driver's number or their ID,
@@ -30,7 +30,8 @@ const PRICES_IN = /^(?:prices?|pricing) (?:in |of )?(.+)$/i;
 export async function findRecords(actor: Actor, typed: string, now: Date): Promise<FoundRecord[]> {
   const q = cleanTyped(typed);
   if (q.length < MIN_LENGTH) return [];
-  const pricedCity = PRICES_IN.exec(q)?.[1];
+  const [, after, before] = PRICES_IN.exec(q) ?? [];
+  const pricedCity = after ?? before;
   if (pricedCity) {
     const records = await findRecords(actor, pricedCity, now);
     return records.filter(({ group }) => group === PRICES);

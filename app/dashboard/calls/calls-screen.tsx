@@ -28,7 +28,9 @@ const CALL: TableColumn<CallRow> = {
   id: "call",
   header: "Call",
   cell: ({ id, serviceName }) => (
-    <a href={dashboardPaths.call(id)}>{serviceName ?? "Unknown service"}</a>
+    <a href={dashboardPaths.call(id)}>
+      <OneLine>{serviceName ?? "Unknown service"}</OneLine>
+    </a>
   ),
 };
 
@@ -89,7 +91,7 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
 const OUTCOME = { id: "outcome", header: "Outcome", phone: "plain" } as const;
 const OUTCOME_OF_ANY: TableColumn<CallRow> = {
   ...OUTCOME,
-  cell: ({ outcome }) => outcome && <OneLine>{OUTCOME_NAMES[outcome]}</OneLine>,
+  cell: ({ outcome }) => outcome && OUTCOME_NAMES[outcome],
 };
 /** Mechanics record the outcomes of calls that they took. */
 const OWN_OUTCOME: TableColumn<CallRow> = {

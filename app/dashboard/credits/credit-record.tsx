@@ -30,7 +30,7 @@ export function AllCreditRecord({ record }: { record: CreditRecord }) {
       <FigureLine
         figures={[
           { label: "All balances", value: formatDollars(totalCredit(now)), note: madeUpOf(now) },
-          { label: "Bought in 30 days", value: formatDollars(totals.bought) },
+          { label: "Bought in 30 days, with bonuses", value: formatDollars(totals.bought) },
           { label: "Spent on calls", value: formatDollars(-totals.calls) },
           { label: "Returned", value: formatDollars(totals.credited) },
         ]}
@@ -58,7 +58,7 @@ function Changes({ record }: { record: CreditRecord }) {
   return (
     <>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 [&_dd]:font-sign [&_dd]:text-22/[1.1] [&_dd]:tabular-nums [&_dt]:text-gravel">
-        <Amount label="Bought" cents={bought} />
+        <Amount label="Bought, with bonuses" cents={bought} />
         <Amount label="Spent on calls" cents={-calls} />
         <Amount label="Returned" cents={credited} />
         {other !== 0 && <Amount label="Adjusted or expired" cents={other} />}

@@ -38,11 +38,12 @@ interface AdminHomeProps extends Omit<Work, "overview"> {
 }
 
 export function AdminHome(props: AdminHomeProps) {
-  const { overview, period, trend, cities, calls, timezone, adjustments, alarms } = props;
+  const { overview, period, trend, cities, calls, timezone, adjustments, alarms, failedJobs } =
+    props;
   return (
     <>
       <PageHead title="Home" text="How the site is doing, and what needs your attention" />
-      {alarms.length > 0 && <AlarmList alarms={alarms} />}
+      {alarms.length > 0 && <AlarmList alarms={alarms} failedJobs={failedJobs} />}
       {overview.setup && <SetupChecklist items={overview.setup} />}
       <PeriodTabs periods={ADMIN_PERIODS} open={period} />
       <SiteTiles trend={trend} timezone={timezone} />

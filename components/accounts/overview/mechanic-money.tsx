@@ -38,7 +38,9 @@ export function MechanicMoneyPanel({ money, work, period }: MechanicMoneyPanelPr
       <p className="mt-2">
         {rings > 0 &&
           `You answered ${answered} of ${countOf(rings, "call")} (${Math.round((answered / rings) * 100)}%) in the last 30 days. `}
-        <a href={dashboardPaths.callsOf({ result: "missed" })}>Missed calls</a>
+        <a href={dashboardPaths.callsOf({ result: "missed", from: money.days[0]?.date ?? "" })}>
+          Missed calls
+        </a>
         {" · "}
         <a href={dashboardPaths.callsOf({ cost: "disputed" })}>
           {countOf(openDisputes, "open dispute")}

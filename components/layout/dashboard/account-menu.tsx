@@ -54,9 +54,13 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
       >
         <p className="grid px-2 pt-1.5 pb-2.5 text-15 text-gravel">
           <bdi className="wrap-anywhere">{account.email}</bdi>
-          <span>{ROLE_NAMES[account.role]}</span>
+          <span>
+            {account.viewing
+              ? `Viewing as ${account.viewing.mechanicName}`
+              : ROLE_NAMES[account.role]}
+          </span>
         </p>
-        <fieldset aria-label="Theme">
+        <fieldset aria-label="Theme" className="noscript:hidden">
           {THEME_NAMES.map(({ theme: value, label }) => (
             <label key={value} className={ITEM}>
               <input
@@ -71,14 +75,16 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
           ))}
         </fieldset>
         <div className="mt-1.5 border-t border-grid pt-1.5">
-          <Link
-            href={dashboardPaths.settings}
-            prefetch={false}
-            className={ITEM}
-            onClick={() => menu.current?.hidePopover()}
-          >
-            Settings
-          </Link>
+          {!account.viewing && (
+            <Link
+              href={dashboardPaths.settings}
+              prefetch={false}
+              className={ITEM}
+              onClick={() => menu.current?.hidePopover()}
+            >
+              Settings
+            </Link>
+          )}
           <form method="post" action="/api/logout" onSubmit={forget}>
             <button type="submit" className={ITEM}>
               Sign out

@@ -83,7 +83,7 @@ test("offers every page and action before anything is typed", async () => {
 
 test("lists entries that start with the text first, ignoring case", async () => {
   await userEvent.type(await open(), "MECH");
-  expect(labels()).toEqual(["Mechanics", "Create mechanic"]);
+  expect(labels()).toEqual(["Mechanics", "Create mechanic", "Pause or suspend a mechanic"]);
 });
 
 test("matches entries whose name or group contains every word", async () => {

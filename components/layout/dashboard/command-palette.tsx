@@ -17,6 +17,10 @@ const CommandSearch = lazy(() =>
 
 export function CommandPalette({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // An open menu would lie above the palette.
+    if (isOpen) document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+  }, [isOpen]);
   /** A part of the page to go to once the palette has closed. */
   const part = useRef<string | null>(null);
   const close = (partHref: string | null) => {

@@ -119,6 +119,12 @@ function useEntries(role: Role): readonly Entry[] {
 
 const ADMIN_ACTIONS: readonly Entry[] = [
   { label: "Create mechanic", group: "Directory", run: dashboardPaths.createMechanic },
+  {
+    label: "Pause or suspend a mechanic",
+    detail: "Choose the mechanic",
+    group: "Directory",
+    run: dashboardPaths.mechanics,
+  },
   { label: "Add city", group: "Directory", run: dashboardPaths.newCity },
   { label: "Create service", group: "Directory", run: dashboardPaths.newService },
   { label: "Change prices in bulk", group: "Directory", run: dashboardPaths.bulkPrices },

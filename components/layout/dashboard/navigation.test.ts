@@ -16,7 +16,9 @@ test("links mechanics only to pages that they can open", () => {
 });
 
 test("links applicants to their application and settings", () => {
-  const items = navigationOf("mechanic", "pending_approval").flatMap((group) => group.items);
+  const items = navigationOf("mechanic", { status: "pending_approval" }).flatMap(
+    (group) => group.items,
+  );
   expect(items.map(({ href }) => href)).toEqual(["/pending-approval", "/dashboard/settings"]);
 });
 
@@ -36,4 +38,13 @@ test.each([
   ["/dashboard/create-mechanic", undefined],
 ])("on %s, marks %s as the current item", (pathname, label) => {
   expect(currentItem(navigationOf("admin"), pathname)?.label).toBe(label);
+});
+
+test("an administrator who views as a mechanic sees the mechanic's pages without settings", () => {
+  const labels = (groups: ReturnType<typeof navigationOf>) =>
+    groups.flatMap(({ items }) => items.map(({ label }) => label));
+  const all = labels(navigationOf("mechanic"));
+  const viewed = labels(navigationOf("mechanic", { viewing: { mechanicName: "Rosa" } }));
+  expect(viewed).toEqual(all.filter((label) => label !== "Settings"));
+  expect(viewed.length).toBe(all.length - 1);
 });

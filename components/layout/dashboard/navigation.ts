@@ -91,11 +91,21 @@ const APPLICANT: readonly NavGroup[] = [
 ];
 
 /** Not access control: pages check access themselves. */
-export function navigationOf(role: Role, status: Actor["status"] = "active"): readonly NavGroup[] {
+export function navigationOf(
+  role: Role,
+  { status = "active", viewing }: Partial<Pick<Actor, "status" | "viewing">> = {},
+): readonly NavGroup[] {
   if (status === "pending_approval") return APPLICANT;
+  // Settings belong to the administrator who views.
+  if (viewing) return MECHANIC.map((group) => without(group, SETTINGS));
   if (role === "mechanic") return MECHANIC;
   return role === "super_admin" ? SUPER_ADMIN : ADMIN;
 }
+
+const without = ({ label, items }: NavGroup, left: NavItem): NavGroup => ({
+  label,
+  items: items.filter((item) => item !== left),
+});
 
 /** Returns the item for the current page or a page above it. The home item matches only its own page. */
 export function currentItem(groups: readonly NavGroup[], pathname: string): NavItem | null {

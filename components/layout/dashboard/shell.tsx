@@ -47,7 +47,7 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
         {account.status === "active" && <CommandPalette role={account.role} />}
         <AccountMenu account={account} theme={theme} />
       </header>
-      <Sidebar groups={navigationOf(account.role, account.status)} />
+      <Sidebar groups={navigationOf(account.role, account)} />
       <main id="main" className={MAIN}>
         {account.viewing && <ViewingNotice {...account.viewing} />}
         <noscript>

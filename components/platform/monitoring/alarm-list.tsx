@@ -1,9 +1,16 @@
 import { Time } from "@/components/data/time";
+import type { FailedJob } from "@/lib/platform/jobs/schema";
 import { ALARMS } from "@/lib/platform/monitoring/constants";
 import { alarmText } from "@/lib/platform/monitoring/rules/alert-body";
 import type { OpenAlarm } from "@/lib/platform/monitoring/schema";
+import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
-export function AlarmList({ alarms }: { alarms: readonly OpenAlarm[] }) {
+interface AlarmListProps {
+  alarms: readonly OpenAlarm[];
+  failedJobs: readonly FailedJob[];
+}
+
+export function AlarmList({ alarms, failedJobs }: AlarmListProps) {
   return (
     <section className="panel mb-4 border-t-6 border-t-amber" aria-labelledby="alarms-title">
       <h2 id="alarms-title" className="panel-title">
@@ -11,7 +18,9 @@ export function AlarmList({ alarms }: { alarms: readonly OpenAlarm[] }) {
       </h2>
       <ul className="grid gap-3">
         {alarms.map((alarm) => {
-          const { remedy, href } = ALARMS[alarm.kind];
+          const { remedy, href: usual } = ALARMS[alarm.kind];
+          const job = alarm.kind === "failed_job" && failedJobs.find(isAbout(alarm));
+          const href = job ? dashboardPaths[job.screen] : usual;
           const text = alarmText(alarm);
           return (
             <li key={`${alarm.kind}:${alarm.subject}`} className="wrap-anywhere">
@@ -27,3 +36,9 @@ export function AlarmList({ alarms }: { alarms: readonly OpenAlarm[] }) {
     </section>
   );
 }
+
+/** An alarm about a job has the job's kind as its subject. */
+const isAbout =
+  ({ subject }: OpenAlarm) =>
+  ({ kind }: FailedJob) =>
+    kind === subject;

@@ -118,7 +118,7 @@ export async function listFailedJobs(all: readonly Job[]): Promise<FailedJob[]> 
   const failed = new Set(latest.flatMap(({ kind, state }) => (state === "errored" ? [kind] : [])));
   return jobs
     .filter(({ kind }) => failed.has(kind))
-    .map(({ listing: { title, screen } }) => ({ title, screen }));
+    .map(({ kind, listing: { title, screen } }) => ({ kind, title, screen }));
 }
 
 const COUNTS = Prisma.sql`AND NOT "isDryRun" AND state <> 'cancelled'`;

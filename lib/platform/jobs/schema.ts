@@ -137,6 +137,7 @@ export type JobScreenData = z.infer<typeof jobScreenSchema>;
 
 /** A listed job whose latest run failed. */
 export interface FailedJob {
+  kind: string;
   title: string;
   screen: JobScreen;
 }

@@ -41,7 +41,9 @@ test("finds cities by nickname, with their prices, campaigns by name, and disput
     detail: expect.any(String),
     href: "/dashboard/pricing?q=Philadelphia%2C+PA",
   });
-  expect(await first("Prices in Philly")).toEqual(["Prices", "Philadelphia, PA"]);
+  for (const q of ["Prices in Philly", "philly prices", "prices for Philly"]) {
+    expect(await first(q)).toEqual(["Prices", "Philadelphia, PA"]);
+  }
   const { name } = await db.campaign.findFirstOrThrow();
   expect(await find(name)).toContainEqual(
     expect.objectContaining({ group: "Campaign", label: name }),

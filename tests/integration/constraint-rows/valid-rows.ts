@@ -256,7 +256,7 @@ export const GOOD = {
     hasStartStop: false,
     lowCents: 9_500,
     highCents: 14_000,
-    reasons: ["The lowest price in Testville is $95."],
+    reasons: ["Our price in Testville starts at $95."],
     engineVersion: 1,
     createdAt: "2026-11-20T15:00:00Z",
     expiresAt: "2026-11-21T15:00:00Z",

@@ -156,9 +156,9 @@ describe("an estimate", () => {
     const estimate = estimateService(question);
     expect(estimate).toMatchObject({ total: { low: 35_000 }, isRaised: true });
     expect(estimateReasons(question, { isRaised: true }, "Austin")).toEqual([
-      "The lowest price in Austin is $350.",
+      "Our price in Austin starts at $350.",
       "Economy parts cost 10–15% less than standard ones.",
-      "No mechanic in Austin charges less than the low end.",
+      "The low end is where our price in Austin starts.",
     ]);
   });
 

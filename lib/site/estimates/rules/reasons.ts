@@ -18,15 +18,15 @@ export function estimateReasons(
     vehicleReason(question),
     partsReason(question),
     startStopReason(question),
-    isRaised && city ? `No mechanic in ${city} charges less than the low end.` : null,
+    isRaised && city ? `The low end is where our price in ${city} starts.` : null,
   ].filter((reason) => reason !== null);
 }
 
 function placeReason({ local }: EstimateQuestion, city: string | null): string {
   if (!local?.fromCents || !city) {
-    return "This estimate starts at our list price. Prices differ by city: enter the ZIP code where your car is to start at the lowest one near you.";
+    return "This estimate starts at our list price. Prices differ by city: enter the ZIP code where your car is to start at the one near you.";
   }
-  const from = `The lowest price in ${city} is ${formatDollars(local.fromCents)}`;
+  const from = `Our price in ${city} starts at ${formatDollars(local.fromCents)}`;
   return local.highestCents !== null && local.highestCents > local.fromCents
     ? `${from}; the highest is ${formatDollars(local.highestCents)}.`
     : `${from}.`;

@@ -90,7 +90,7 @@ test("a failed check of the ledger is emailed to active super administrators, an
     text: expect.stringContaining("The ledger check failed (The ledger has a problem)."),
   });
   expect(mail?.text).toContain("npm run ledger:verify");
-  const html = htmlOf(<AlarmList alarms={await listOpenAlarms(new Date())} />);
+  const html = htmlOf(<AlarmList alarms={await listOpenAlarms(new Date())} failedJobs={[]} />);
   expect(html).toContain("The ledger check failed (The ledger has a problem).");
   expect(html).toContain("Don’t adjust any credit");
 });
@@ -293,4 +293,14 @@ test("the demo without backups has no alarm, and prints nothing", async () => {
   await check();
   expect(await open()).toEqual([]);
   expect([...logged.mock.calls, ...warned.mock.calls]).toEqual([]);
+});
+
+test("an alarm about a failed job leads to the screen that lists the job", () => {
+  const since = new Date().toISOString();
+  const alarms = [{ kind: "failed_job", subject: "fill_zips", detail: "ZIPs", since }] as const;
+  const fillZips = { kind: "fill_zips", title: "ZIPs", screen: "backfill" } as const;
+  const linksOf = (failedJobs: (typeof fillZips)[]) =>
+    htmlOf(<AlarmList alarms={alarms} failedJobs={failedJobs} />).match(/href="[^"]*"/g);
+  expect(linksOf([fillZips])).toEqual(['href="/dashboard/backfill"']);
+  expect(linksOf([])).toEqual(['href="/dashboard/maintenance"']);
 });

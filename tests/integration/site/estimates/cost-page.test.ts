@@ -22,7 +22,7 @@ test("estimates from the list price, and is indexable without answers", async ()
 test("estimates for the car near a ZIP, and says who comes", async () => {
   const html = await htmlOf("/costs/starter-replacement?vehicle=truck&parts=premium&zip=78205");
   expect(html).toContain('<option value="truck" selected="">');
-  expect(html).toContain("The lowest price in San Antonio is $");
+  expect(html).toContain("Our price in San Antonio starts at $");
   expect(html).toContain("Truck: parts and labor cost 10–20% more than for a compact car.");
   expect(html).toContain("Premium parts cost 10–30% more than standard ones.");
   expect(html).toMatch(/Who Comes[\s\S]*\(\d+ mi\)/);
@@ -115,7 +115,7 @@ test("where no mechanic comes, starts at the price of the city that it leads to"
   const fromCents = page?.pricing.price ?? 0;
   expect(fromCents).toBeGreaterThan(0);
   expect(html).toContain(
-    `The lowest price in ${page?.location.city} is ${formatDollars(fromCents)}`,
+    `Our price in ${page?.location.city} starts at ${formatDollars(fromCents)}`,
   );
 });
 

@@ -57,7 +57,7 @@ const savedAt = (now = NOW) =>
       },
       isRaised: false,
     },
-    reasons: ["The lowest price in San Antonio is $89."],
+    reasons: ["Our price in San Antonio starts at $89."],
     shop: null,
     now,
   });
@@ -112,7 +112,7 @@ test.each([MECHANIC, "admin@example.com"])(
       /2016 Honda CR-V \(SUV\).*Premium parts.*San Antonio, Texas 78205.*\$54–\$94/s,
     );
     expect(text).toMatch(/Labor, about 0.5 hours for most cars.*\$55–\$60/s);
-    expect(text).toContain("The lowest price in San Antonio is $89.");
+    expect(text).toContain("Our price in San Antonio starts at $89.");
     expect(text).not.toContain("Estimate code");
     const event = await db.auditEvent.findFirstOrThrow({
       where: { action: "call.link_estimate", subjectId: callId },

@@ -83,7 +83,7 @@ test("stores what was given for 24 hours, and nothing about the driver", async (
     parts: "premium",
     hasStartStop: false,
     engineVersion: ENGINE_VERSION,
-    reasons: expect.arrayContaining([expect.stringContaining("The lowest price in San Antonio")]),
+    reasons: expect.arrayContaining([expect.stringContaining("Our price in San Antonio")]),
   });
   expect(row.expiresAt.getTime() - row.createdAt.getTime()).toBe(24 * HOUR_MS);
   expect(JSON.stringify(row)).not.toContain("203.0.113.7");
@@ -139,7 +139,7 @@ test("can be saved with a ZIP code where nobody comes, from the nearest city's p
   const { path, row } = await saved({ zip: "99950" });
   expect(row).toMatchObject({ zip: "99950", city: expect.any(String) });
   const html = await htmlOf(path);
-  expect(html).toContain(`The lowest price in ${row.city} is $`);
+  expect(html).toContain(`Our price in ${row.city} starts at $`);
   expect(html).toContain("Where We Do It");
   expect(html).toMatch(/role="alert"[^>]*>[^<]*The nearest city with one is/);
 });
