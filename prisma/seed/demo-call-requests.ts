@@ -17,10 +17,7 @@ type DemoIntent = NonNullable<Arrived["intent"]>;
 export type DemoRequest = ReturnType<typeof matchTaps>[number];
 
 const DAYS = 90;
-/** Calls on an average Sunday, Monday, and so on. */
-const CALLS_ON = [3, 6, 5, 5, 6, 6, 4];
-/** How many times as many there are on the first and the last day, because the business grows. */
-const [FIRST_DAYS, LAST_DAYS] = [0.7, 1.3];
+const CALLS_PER_DAY = 5;
 /** Keeps these random choices independent of those for other demo data. */
 const SEED = 7_000;
 /** Callers get the middle of each 555-01xx range. The directory uses the first numbers, and applicants use the last. */
@@ -39,8 +36,9 @@ export function demoCallRequests(directory: DemoDirectory, now: Date) {
   // All cities use New York's date, because the day begins there first. If each city used its own date, the demo's
   // first calls would depend on the time of day.
   const today = Math.floor(localClock("America/New_York").toWall(now.getTime()) / DAY_MS);
-  const calls = daysOfCalls(today).map((day) => {
+  const calls = Array.from({ length: DAYS * CALLS_PER_DAY }, (_, i) => {
     const place = random.chance(0.2) ? busiest : random.pick(places);
+    const day = today - DAYS + 1 + Math.floor(i / CALLS_PER_DAY);
     return { place, at: timeOf(place, { day, random }) };
   });
   const arrived = calls
@@ -48,17 +46,6 @@ export function demoCallRequests(directory: DemoDirectory, now: Date) {
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((call, i) => arrivalOf({ ...call, i, random }));
   return matchTaps(arrived);
-}
-
-/** Returns the day of each call, in days since 1970. */
-function daysOfCalls(today: number): number[] {
-  return Array.from({ length: DAYS }, (_, index) => {
-    const day = today - DAYS + 1 + index;
-    const weekday = new Date(day * DAY_MS).getUTCDay();
-    const growth = FIRST_DAYS + ((LAST_DAYS - FIRST_DAYS) * index) / (DAYS - 1);
-    const count = Math.round((CALLS_ON[weekday] ?? 0) * growth);
-    return new Array<number>(count).fill(day);
-  }).flat();
 }
 
 /** Matches calls to taps as the site does: a tap that was matched to one caller isn't used for another. */
