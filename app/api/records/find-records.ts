@@ -20,8 +20,7 @@ import { disputeList } from "@/lib/telephony/disputes/data/dispute-list";
 
 const MIN_LENGTH = 2;
 const MAX_OF_EACH = 5;
-const PRICES = "Prices";
-const PRICES_IN = /^(?:prices?|pricing) (?:in |of |for )?(.+)$|^(.+) (?:prices?|pricing)$/i;
+const PRICES_IN = /^(?:prices?|pricing) (?:in |of |for )?(..+)$|^(..+) (?:prices?|pricing)$/i;
 
 /**
  * Finds records as their lists do, at most five of each kind. Calls are found only by the driver's number or their ID,
@@ -32,10 +31,7 @@ export async function findRecords(actor: Actor, typed: string, now: Date): Promi
   if (q.length < MIN_LENGTH) return [];
   const [, after, before] = PRICES_IN.exec(q) ?? [];
   const pricedCity = after ?? before;
-  if (pricedCity) {
-    const records = await findRecords(actor, pricedCity, now);
-    return records.filter(({ group }) => group === PRICES);
-  }
+  if (pricedCity) return (await findCities(pricedCity)).map(toPrices);
   const { timezone } = actor;
   const find = async <Row extends { id: string }>(
     group: string,
@@ -67,11 +63,7 @@ export async function findRecords(actor: Actor, typed: string, now: Date): Promi
       detail: category,
       href: dashboardPaths.service(id),
     })),
-    find("City", coverageList, ({ id, city, state, primaryZip }) => ({
-      label: cityInState({ city, state }),
-      detail: primaryZip ?? "",
-      href: dashboardPaths.city(id),
-    })),
+    findCities(q).then((cities) => cities.flatMap((city) => [city, toPrices(city)])),
     find("Campaign", campaignList, ({ id, name, cities }) => ({
       label: name,
       detail: cities.slice(0, 2).join(", "),
@@ -92,18 +84,23 @@ export async function findRecords(actor: Actor, typed: string, now: Date): Promi
         }))
       : [],
   ]);
-  return found.flat().flatMap((record) => [record, ...pricesOf(record)]);
+  return found.flat();
+}
+
+async function findCities(q: string): Promise<FoundRecord[]> {
+  const cities = await coverageList.first({ q, show: "all" }, MAX_OF_EACH);
+  return cities.map(({ id, city, state, primaryZip }) => ({
+    group: "City",
+    label: cityInState({ city, state }),
+    detail: primaryZip ?? "",
+    href: dashboardPaths.city(id),
+  }));
 }
 
 /** A city's prices are on a screen of their own. */
-const pricesOf = ({ group, label, detail }: FoundRecord): FoundRecord[] =>
-  group === "City"
-    ? [
-        {
-          group: PRICES,
-          label,
-          detail,
-          href: `${dashboardPaths.pricing}?${new URLSearchParams({ q: label })}`,
-        },
-      ]
-    : [];
+const toPrices = ({ label, detail }: FoundRecord): FoundRecord => ({
+  group: "Prices",
+  label,
+  detail,
+  href: `${dashboardPaths.pricing}?${new URLSearchParams({ q: label })}`,
+});

@@ -53,7 +53,7 @@ export function BuyForm(props: BuyFormProps) {
         </div>
         <FieldError id="bundle-error" name="bundle" error={own?.fields.bundle} />
       </fieldset>
-      <div className="col-span-full text-15 text-gravel">{children}</div>
+      {children}
       <p className="col-span-full text-15 text-gravel">
         {"Purchased credit doesn’t expire. "}
         {hasBonus && `Bonus credit expires after ${bonusDays} days. `}

@@ -48,7 +48,11 @@ export default guardedPage(async ({ searchParams }) => {
     ]);
   const mode = paymentMode();
   const obstacle = findObstacle({ isOn: mode !== null, offers, termsDue });
-  const costs = <CostSentences {...{ terms, timezone }} />;
+  const costs = (
+    <div className="col-span-full text-15 text-gravel">
+      <CostSentences {...{ terms, timezone }} />
+    </div>
+  );
   const balance = `${formatDollars(wallet.availableCents)} available for calls`;
   return (
     <>

@@ -38,7 +38,7 @@ const PLACE: TableColumn<CallRow> = {
   id: "place",
   header: "Location",
   phone: "plain",
-  cell: ({ place }) => <span className="xl:whitespace-nowrap">{place ?? "Unknown location"}</span>,
+  cell: ({ place }) => <OneLine>{place ?? "Unknown location"}</OneLine>,
 };
 
 const TIME: TableColumn<CallRow> = {

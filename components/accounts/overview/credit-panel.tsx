@@ -1,5 +1,6 @@
 import { BalanceLine } from "@/components/accounts/overview/balance-line";
-import { Form } from "@/components/form/form";
+import { FieldError } from "@/components/form/field";
+import { Form, returnedBy } from "@/components/form/form";
 import { countOf } from "@/components/ui/count-of";
 import type { MechanicMoney } from "@/lib/accounts/overview/schema";
 import type { Offer } from "@/lib/billing/purchases/schema/views";
@@ -56,6 +57,8 @@ export function CreditPanel({ money, balances, spentCents, fee, topUp }: CreditP
   );
 }
 
+const ORDERS = "/api/orders";
+
 /** Leads to the checkout at once, if it is known for which bundle. */
 function TopUpButtons({ offer, formKey, returned }: TopUp) {
   if (!offer) {
@@ -68,7 +71,7 @@ function TopUpButtons({ offer, formKey, returned }: TopUp) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Form
-        action="/api/orders"
+        action={ORDERS}
         submitLabel={`Top up ${formatDollars(offer.priceCents)}`}
         buttonClass="button min-h-11"
         className="contents"
@@ -77,6 +80,12 @@ function TopUpButtons({ offer, formKey, returned }: TopUp) {
       >
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="bundle" value={offer.id} />
+        {/* Shows that the bundle is no longer for sale. */}
+        <FieldError
+          id="top-up-error"
+          name="bundle"
+          error={returnedBy(ORDERS, returned)?.fields.bundle}
+        />
       </Form>
       <a href={dashboardPaths.buyCredits}>Other amounts</a>
     </div>

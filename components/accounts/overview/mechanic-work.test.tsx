@@ -62,6 +62,28 @@ test("tops up with what was bought last in one click, and links to the other bun
   expect(linkTo("Other amounts")).toBe(dashboardPaths.buyCredits);
 });
 
+test("says at the button that the bundle is no longer for sale", () => {
+  const offer = { id: "plus", name: "Plus", priceCents: 10_000, bonusCents: 500 };
+  const message = "This bundle is no longer for sale.";
+  const returned = {
+    action: "/api/orders",
+    page: dashboardPaths.home,
+    message,
+    fields: { bundle: message },
+    values: { bundle: "plus" },
+  };
+  render(
+    <CreditPanel
+      money={sampleMoney()}
+      balances={[]}
+      spentCents={0}
+      fee={undefined}
+      topUp={{ ...TOP_UP, offer, returned }}
+    />,
+  );
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
 test("offers to call back only missed calls that our number connects, without a driver's number", () => {
   const missed = { rangAt: "2026-11-21T15:00:00Z", serviceName: "Oil Change" };
   const missedToday = [
