@@ -16,15 +16,19 @@ const PAGE = "/california/san-diego/brake-inspection";
 const LISTED = "/texas/san-antonio/brake-inspection";
 
 const service = bySlug(demo.services, "brake-inspection");
-const isWatcher = (statement: string) => statement.includes(`"PageInvalidation"`);
+/** Without the poll for edits, which runs all the time. */
+const statementsSince = (start: number) =>
+  readStatementLog()
+    .slice(start)
+    .filter((statement) => !statement.includes(`"PageInvalidation"`));
 const shows = (price: string) => (answer: Answer) => answer.body.includes(` ${price}<`);
 
 /** Waits until the server has rendered all pages again that earlier tests edited. */
 const awaitRenewals = () =>
   expect(async () => {
-    const before = readStatementLog().filter((text) => !isWatcher(text)).length;
+    const before = readStatementLog().length;
     await awaitEdits();
-    expect(readStatementLog().filter((text) => !isWatcher(text))).toHaveLength(before);
+    expect(statementsSince(before)).toEqual([]);
   }).toPass({ timeout: 120_000 });
 
 test.beforeAll(awaitRenewals);
@@ -39,17 +43,19 @@ test.afterAll(() =>
 test("a landing page that is opened again runs no SQL", async () => {
   const before = readStatementLog().length;
   const first = await ask(PAGE);
-  const made = readStatementLog();
   expect(first.status).toBe(200);
-  expect(made.slice(before).filter((text) => !isWatcher(text))).not.toEqual([]);
+  expect(statementsSince(before)).not.toEqual([]);
 
-  for (let visit = 0; visit < 3; visit += 1) {
-    const { status, cache, body } = await ask(`${PAGE}?gclid=visit-${visit}`);
-    expect([status, cache]).toEqual([200, "STORED"]);
-    expect(body).toBe(first.body);
-  }
-  const later = readStatementLog().slice(made.length);
-  expect(later.filter((text) => !isWatcher(text))).toEqual([]);
+  // Twice a minute, the site looks for faults, which runs SQL that no visitor causes.
+  await expect(async () => {
+    const seen = readStatementLog().length;
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { status, cache, body } = await ask(`${PAGE}?gclid=visit-${visit}`);
+      expect([status, cache]).toEqual([200, "STORED"]);
+      expect(body).toBe(first.body);
+    }
+    expect(statementsSince(seen)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
 });
 
 test("an edit made in another process appears soon, and the old page is served until then", async () => {
