@@ -41,7 +41,7 @@ export async function answerRequest(
   const path = isRemake ? null : storedPathOf(request);
   if (path === null) return render(exchange, handle);
   if (await serveStored(path, exchange)) return;
-  await limitRenders({ path, response }, async () => {
+  await limitRenders(response, async () => {
     if (response.closed) return;
     // A visitor who came earlier may have had it rendered meanwhile.
     if (!(await serveStored(path, exchange))) await render(exchange, handle);

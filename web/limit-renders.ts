@@ -8,8 +8,6 @@ const MOST_AT_ONCE = 8;
 /** About as many as are rendered in two seconds. */
 const MOST_WAITING = 56;
 const RETRY_SECONDS = 3;
-/** What isn't a page for visitors. */
-const OTHER = /^\/(?:api|dashboard|_next)(?:\/|$)/;
 
 class TooManyRenders extends Error {}
 
@@ -25,10 +23,9 @@ const limit = keyedLimit({
  * because Next may never finish a response that nobody receives.
  */
 export async function limitRenders(
-  { path, response }: { path: string; response: ServerResponse },
+  response: ServerResponse,
   render: () => Promise<void>,
 ): Promise<void> {
-  if (OTHER.test(path)) return render();
   try {
     await limit("page", () => Promise.race([render(), once(response, "close")]));
   } catch (error) {

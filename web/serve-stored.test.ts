@@ -134,8 +134,13 @@ test.each([
   expect((await ask(target)).status).toBe(299);
 });
 
-test("leaves a write to Next", () => {
-  const request = Object.assign(new IncomingMessage(new Socket()), { method: "POST", url: PATH });
+test.each([
+  ["POST", PATH],
+  ["GET", "/api"],
+  ["GET", "/api/services"],
+  ["GET", "/dashboard?welcome=1"],
+])("doesn’t look for a stored page for %s %s", (method, url) => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
   expect(storedPathOf(request)).toBeNull();
 });
 

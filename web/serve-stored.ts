@@ -21,6 +21,8 @@ import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
  */
 const TARGET =
   /^(\/|(?:\/[a-z0-9-]+)+(?:\.png)?)(?:\?(?!(?:.*&)?(?:customPrice|customMsg|display|service|loc|zip|city)(?:[=&]|$))(?!(?:.*&)?[^=&]*[%+]).*)?$/;
+/** What isn't a page for visitors is never stored. */
+const OTHER = /^\/(?:api|dashboard|_next)(?:[/?]|$)/;
 /** Most visits are of few pages. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Another process may have written the file, as nginx's `open_file_cache_valid` also allows for. */
@@ -44,7 +46,8 @@ store.clearServed = () => memory.clear();
 
 /** Returns the path of the stored page that a request may be for, or null. */
 export function storedPathOf({ method, url = "" }: IncomingMessage): string | null {
-  return method === "GET" || method === "HEAD" ? (TARGET.exec(url)?.[1] ?? null) : null;
+  if ((method !== "GET" && method !== "HEAD") || OTHER.test(url)) return null;
+  return TARGET.exec(url)?.[1] ?? null;
 }
 
 /**
