@@ -14,13 +14,13 @@ import { documentLapses } from "@/lib/mechanics/profiles/mutations/lapse-documen
 import { documentNotices } from "@/lib/mechanics/profiles/mutations/notify-documents";
 import { inviteReviewers } from "@/lib/mechanics/reviews/mutations/invite-drivers";
 import type { Job } from "@/lib/platform/jobs/define-job";
-import { answerRates } from "@/lib/platform/notifications/mutations/report-answer-rates";
 import { purgeCdnPages } from "@/lib/site/sitemap/data/cdn-purges";
 import { scorePages } from "@/lib/site/sitemap/data/page-scores";
 import { refreshAllPages } from "@/lib/site/sitemap/mutations";
 import { endLateCallbacks } from "@/lib/telephony/callbacks/mutations/end-late-callbacks";
 import { endSilentCalls } from "@/lib/telephony/calls/mutations/end-silent-calls";
 import { matchIntents } from "@/lib/telephony/calls/mutations/match-intents";
+import { answerRates } from "@/lib/telephony/calls/mutations/report-answer-rates";
 import { announceDueDisputes, lapseDisputes } from "@/lib/telephony/disputes/mutations/sweeps";
 import { CSV_STORES } from "./csv-stores";
 import { csvImport } from "./jobs/csv-import";

@@ -1,4 +1,4 @@
-// npm run test:deep -- restarts: requests 100 pages a second through nginx with two web processes while a new release
+// npm run test:deep -- restarts: requests 200 pages a second through nginx with two web processes while a new release
 // is deployed to both, one after the other, and while they are restarted ROADCALL_RESTARTS times. No request may fail.
 import assert from "node:assert/strict";
 import { mkdirSync, rmSync } from "node:fs";
@@ -21,7 +21,7 @@ import { signIn } from "./sign-in";
 import { startLoad, summarize, type Visit } from "./steady-load";
 
 const RESTARTS = Number(process.env.ROADCALL_RESTARTS);
-const PER_SECOND = 100;
+const PER_SECOND = 200;
 /** Each has an IP address of their own, because nginx limits what the app makes for one. */
 const VISITORS = 20;
 const MOST_LISTED = 20;

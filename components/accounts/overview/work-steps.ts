@@ -2,8 +2,8 @@ import { countOf } from "@/components/ui/count-of";
 import type { MechanicMoney, MechanicWork } from "@/lib/accounts/overview/schema";
 import { shortClockText } from "@/lib/core/clock-text";
 import { formatDollars } from "@/lib/core/money";
-import { LOW_ANSWER_PERCENT, MIN_CALLS_FOR_RATE } from "@/lib/platform/notifications/constants";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
+import { isLow } from "@/lib/telephony/calls/rules/answer-rates";
 
 /** With fewer calls than this, hours aren't worth changing. */
 const MIN_CLOSED_CALLS = 3;
@@ -15,9 +15,8 @@ export function workSteps(
 ): { label: string; href: string }[] {
   const { closed, dearest, latest } = work;
   const untagged = latest.filter(({ outcome }) => outcome === null).length;
-  const isLow = rings >= MIN_CALLS_FOR_RATE && answered * 100 < rings * LOW_ANSWER_PERCENT;
   return [
-    ...(isLow
+    ...(isLow({ calls: rings, answered })
       ? [
           {
             label: `You answered ${answered} of ${countOf(rings, "call")} (${Math.round((answered / rings) * 100)}%). Shorten your hours to the times when you can answer.`,

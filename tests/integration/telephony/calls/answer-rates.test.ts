@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/core/time";
 import { claimRun } from "@/lib/platform/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/platform/jobs/mutations/run-slice";
 import { startRun } from "@/lib/platform/jobs/mutations/start-run";
-import { answerRates } from "@/lib/platform/notifications/mutations/report-answer-rates";
+import { answerRates } from "@/lib/telephony/calls/mutations/report-answer-rates";
 import type * as mail from "@/lib/vendors/mail";
 import { canSendMail } from "@/lib/vendors/mail";
 import { demoId } from "@/prisma/seed/demo-id";

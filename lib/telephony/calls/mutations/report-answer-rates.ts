@@ -6,7 +6,7 @@ import { DAY_MS } from "@/lib/core/time";
 import { defineMaintenance } from "@/lib/platform/jobs/define-job";
 import { ANSWER_RATE_DAYS } from "@/lib/platform/notifications/constants";
 import { notify } from "@/lib/platform/notifications/notify";
-import { type AnswerRate, newlyLow } from "@/lib/platform/notifications/rules/answer-rates";
+import { type AnswerRate, newlyLow } from "@/lib/telephony/calls/rules/answer-rates";
 import { canSendMail } from "@/lib/vendors/mail";
 
 /**
