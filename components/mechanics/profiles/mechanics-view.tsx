@@ -1,7 +1,7 @@
 import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
-import { MechanicPhoto } from "@/components/mechanics/photos/mechanic-photo";
+import { MechanicFace } from "@/components/mechanics/photos/mechanic-face";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { RatingLink } from "@/components/mechanics/reviews/rating-text";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
@@ -154,12 +154,14 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
   const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
   return (
     <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        {photo !== null && <MechanicPhoto photo={photo} name={name} />}
-        <h3 className="min-w-0 flex-[1_1_6rem] text-26">{name}</h3>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <MechanicFace photo={photo} name={name} />
+        <div className="min-w-0 flex-[1_1_6rem]">
+          <h3 className="text-26">{name}</h3>
+          {businessName && <p className="text-15/[1.3] text-gravel">{businessName}</p>}
+        </div>
         {mechanic.isActive && <Badge>Active</Badge>}
       </div>
-      {businessName && <p className="-mt-1 text-gravel">{businessName}</p>}
       {mechanic.rating && (
         <p>
           <RatingLink id={mechanic.id} name={name} rating={mechanic.rating} />

@@ -1,4 +1,4 @@
-import { MechanicPhoto } from "@/components/mechanics/photos/mechanic-photo";
+import { MechanicFace } from "@/components/mechanics/photos/mechanic-face";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { checkedWords } from "@/components/mechanics/profiles/profile-words";
 import { weekRows, weekWords } from "@/components/mechanics/profiles/week-words";
@@ -6,7 +6,6 @@ import { RatingLink } from "@/components/mechanics/reviews/rating-text";
 import { OfficeNote } from "@/components/telephony/callbacks/office-note";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
-import { RouteShield } from "@/components/ui/route-shield";
 import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
 import { type CallRoute, numberWithoutClock } from "@/lib/mechanics/availability/call-route";
@@ -72,11 +71,7 @@ function CrewCard({ site, member, city, among }: CrewCardProps) {
   return (
     <li className="card max-sm:p-3" data-facts={JSON.stringify(callFacts)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {photo === null ? (
-          <RouteShield text={initialsOf(name)} />
-        ) : (
-          <MechanicPhoto photo={photo} name={name} />
-        )}
+        <MechanicFace photo={photo} name={name} />
         <div className="min-w-0 flex-[1_1_6rem]">
           <h3 className="text-26">{name}</h3>
           {businessName && <p className="text-15/[1.25] text-gravel">{businessName}</p>}
@@ -166,11 +161,4 @@ function baseWords({ miles, radiusMiles }: CrewMember, city: string): string {
     radiusMiles !== null && `drives up to ${formatShortMiles(radiusMiles)}`,
   ].filter((part) => typeof part === "string");
   return words.join("; ") || `Comes to you in and around ${city}`;
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(" ");
-  return [words[0], words.length > 1 ? words.at(-1) : ""]
-    .map((word) => word?.charAt(0).toUpperCase())
-    .join("");
 }

@@ -1,3 +1,4 @@
+import { MechanicFace } from "@/components/mechanics/photos/mechanic-face";
 import { Availability } from "@/components/mechanics/profiles/availability";
 import { RatingText } from "@/components/mechanics/reviews/rating-text";
 import { cityFromSlug } from "@/lib/core/slug";
@@ -16,13 +17,18 @@ export function MechanicTile({ mechanic, isStored }: MechanicTileProps) {
   const facts: CallFacts = { mechanicId: id, mechanic: name };
   return (
     <li className="card wrap-anywhere" data-facts={JSON.stringify(facts)}>
-      <h3 className="text-26">
-        <a href={paths.mechanic(id)} className="card-link">
-          {name}
-        </a>
-      </h3>
-      {mechanic.businessName && <p>{mechanic.businessName}</p>}
-      {mechanic.mainCity && <p className="text-gravel">{cityFromSlug(mechanic.mainCity)}</p>}
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <MechanicFace photo={mechanic.photo} name={name} />
+        <div className="min-w-0 flex-[1_1_6rem]">
+          <h3 className="text-26">
+            <a href={paths.mechanic(id)} className="card-link">
+              {name}
+            </a>
+          </h3>
+          {mechanic.businessName && <p>{mechanic.businessName}</p>}
+          {mechanic.mainCity && <p className="text-gravel">{cityFromSlug(mechanic.mainCity)}</p>}
+        </div>
+      </div>
       {mechanic.rating && (
         <p>
           <RatingText name={name} rating={mechanic.rating} />

@@ -96,7 +96,7 @@ describe("for a single city", () => {
     const text = textOf(find("open"));
     expect(text).not.toMatch(/Cities \(|Mechanics \(/);
     expect(text.match(/Ana Ruiz/g)).toHaveLength(1);
-    expect(text).toContain("Mechanics Named “san antonio” San Antonio Pérez");
+    expect(text).toContain("Mechanics Named “san antonio” SP San Antonio Pérez");
   });
 
   it("names the office and its hours beside its number on a card whose mechanics are closed", () => {

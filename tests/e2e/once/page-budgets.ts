@@ -44,13 +44,14 @@ const STEPS = ["business", "phone", "services", "area", "hours", "documents", "r
 
 /** What a first visit may load, in kilobytes, gzipped: the HTML with its styles, scripts, and everything together. */
 export const WEIGHTS: Record<string, { html: number; beforePaint: number; all: number }> = {
-  "/": { html: 14, beforePaint: 32, all: 47 },
+  // Its three photos, of 5 KB together, are loaded late.
+  "/": { html: 14, beforePaint: 32, all: 52.5 },
   "/city/texas/austin": { html: 14.5, beforePaint: 32, all: 47 },
   [LANDING]: { html: 15, beforePaint: 32, all: 44 },
   // Three mechanics, a map, and local facts. Its photos are loaded late.
   "/texas/san-antonio/brake-pad-replacement": { html: 17.5, beforePaint: 32, all: 53 },
   // Photos are loaded late.
-  "/mechanics": { html: 13, beforePaint: 32, all: 49 },
+  "/mechanics": { html: 13.5, beforePaint: 32, all: 49 },
   "/costs/starter-replacement?zip=78205": { html: 14, beforePaint: 32, all: 44 },
 };
 
