@@ -42,5 +42,5 @@ export function listRoute<
       return file.withWords(words);
     },
   });
-  return Object.assign(page, { csv });
+  return Object.assign(page, { csv, table });
 }
