@@ -78,6 +78,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     table.current?.scrollIntoView({ block: "start" });
   };
   const isLoading = isWaiting || isBeyond;
+  const failure = describeFailure(error);
   const days = props.columns.find(({ id, time }) => time && id === state.sort.replace("-", ""));
   const chosen = useChosenRows(rows.items);
 
@@ -96,12 +97,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         sortable={sortable}
         hideable={hideable}
         csvUrl={list.csv ? `${url}/csv${query}` : undefined}
+        hasMistake={failure?.isMistake ?? false}
       />
-      {error && <Failure error={error} onRetry={() => void mutate()} />}
+      {failure && <Failure {...failure} onRetry={() => void mutate()} />}
       <TableStatus isLoading={isLoading} state={state} total={rows.total} />
-      {rows.total === 0 ? (
+      {rows.total === 0 && !failure?.isMistake && (
         <NoRows isNarrowed={isNarrowed(state, shape)}>{props.empty}</NoRows>
-      ) : (
+      )}
+      {rows.total > 0 && !failure?.isMistake && (
         <>
           <table
             ref={table}
@@ -217,15 +220,29 @@ function ColumnHead({ column, isSortable, sort, onSort }: ColumnHeadProps) {
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** `isMistake` means that a filter must be corrected, such as an end before the start. */
+function describeFailure(error: Error | undefined) {
+  if (!error) return null;
   const { message, fields } = readRefusal(error);
-  const [problem = message] = Object.values(fields);
+  const [mistake] = Object.values(fields);
+  return { message: mistake ?? message, isMistake: mistake !== undefined };
+}
+
+interface FailureProps {
+  message: string;
+  isMistake: boolean;
+  onRetry: () => void;
+}
+
+function Failure({ message, isMistake, onRetry }: FailureProps) {
   return (
-    <div role="alert" className="problem">
-      <p>{problem}</p>
-      <button type="button" className="button-outline mt-2 flex" onClick={onRetry}>
-        Try again
-      </button>
+    <div role="alert" className="problem mb-3">
+      <p>{message}</p>
+      {!isMistake && (
+        <button type="button" className="button-outline mt-2 flex" onClick={onRetry}>
+          Try again
+        </button>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ const STATE: TableState = {
 };
 const tools = (
   <TableTools
+    hasMistake={false}
     state={STATE}
     shape={{ defaultSort: "-time", filters: FILTERS, sortable: ["time"], hideable: [] }}
     show={show}

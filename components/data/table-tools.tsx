@@ -31,14 +31,17 @@ interface TableToolsProps {
   /** Columns that the user may hide. */
   hideable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
+  /** Whether a filter must be corrected. */
+  hasMistake: boolean;
 }
 
 /** On small screens, everything except the search box is behind a button, so that the list starts above the fold. */
 export function TableTools(props: TableToolsProps) {
-  const { state, shape, show, searchLabel, sortable, hideable, csvUrl } = props;
+  const { state, shape, show, searchLabel, sortable, hideable, csvUrl, hasMistake } = props;
   const readerZone = useReaderZone();
   const daysZone = zoneOfDays(state, shape) ?? readerZone;
-  const [isOpen, setOpen] = useState(false);
+  const [isChosenOpen, setOpen] = useState(false);
+  const isOpen = isChosenOpen || hasMistake;
   const [timesReset, setTimesReset] = useState(0);
   const moreId = useId();
   const isSearched = isNarrowed(state, shape);

@@ -1,7 +1,14 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import { formatAge, formatDate, formatDeadline, formatTime, lastDayBefore } from "@/lib/core/time";
+import {
+  formatAge,
+  formatDate,
+  formatDeadline,
+  formatTime,
+  isEndOfDay,
+  lastDayBefore,
+} from "@/lib/core/time";
 
 const ReaderZone = createContext("UTC");
 
@@ -66,13 +73,17 @@ export function Time({ at, none = "", hasMinutes = false, isRelative = false }: 
   );
 }
 
-/** A deadline, such as "the end of Nov 24, 2026". With `isDay`, only its day, such as "Nov 24". */
+/**
+ * A deadline, such as "the end of Nov 24, 2026". With `isDay`, only its day, such as "Nov 24", unless it is at another
+ * time than the day's end in the reader's zone.
+ */
 export function Deadline({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const timezone = useReaderZone();
   const exact = formatDeadline(at, timezone);
+  const short = isEndOfDay(at, timezone) ? formatDate(lastDayBefore(at, timezone)) : exact;
   return (
     <time dateTime={at} title={isDay ? exact : undefined} suppressHydrationWarning>
-      {isDay ? withoutThisYear(formatDate(lastDayBefore(at, timezone))) : exact}
+      {isDay ? withoutThisYear(short) : exact}
     </time>
   );
 }

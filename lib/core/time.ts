@@ -103,10 +103,14 @@ export function lastDayBefore(at: string, timezone: string): string {
 
 /** Returns "the end of Nov 24, 2026" for midnight in the zone, and otherwise the exact time. */
 export function formatDeadline(at: string, timezone: string): string {
-  const lastDay = lastDayBefore(at, timezone);
-  return dateIn(timezone, new Date(at)) === lastDay
-    ? formatTime(at, { hasMinutes: true, timezone })
-    : `the end of ${formatDate(lastDay)}`;
+  return isEndOfDay(at, timezone)
+    ? `the end of ${formatDate(lastDayBefore(at, timezone))}`
+    : formatTime(at, { hasMinutes: true, timezone });
+}
+
+/** Whether it is midnight in the zone. */
+export function isEndOfDay(at: string, timezone: string): boolean {
+  return dateIn(timezone, new Date(at)) !== lastDayBefore(at, timezone);
 }
 
 /** Cached because creating a format takes 50 times as long as using it. */

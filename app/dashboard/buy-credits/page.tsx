@@ -103,7 +103,13 @@ export default guardedPage(async ({ searchParams }) => {
           <section className="panel">
             <div className="flex flex-wrap items-start justify-between gap-x-3">
               <h2 className="panel-title">Your purchases</h2>
-              {orders.length > 0 && <CsvLink url="/api/orders/csv" className="button-outline" />}
+              {orders.length > 0 && (
+                <CsvLink
+                  url="/api/orders/csv"
+                  className="button-outline"
+                  label="CSV of paid purchases"
+                />
+              )}
             </div>
             <OrdersTable
               orders={orders}

@@ -103,7 +103,7 @@ export function CampaignsScreen({ services, initial, returned }: CampaignsScreen
     <>
       <PageHead
         title="Campaigns"
-        text="Google Ads campaigns by service and city, with the cost per call"
+        text="Google Ads campaigns by service and city, with the cost per call since each began"
         actions={
           <>
             <a href={dashboardPaths.imports("costs")} className="button-outline">

@@ -1,4 +1,4 @@
-import { LabeledMap } from "@/app/dashboard/coverage/labeled-map";
+import { LabeledMap } from "@/components/catalog/locations/labeled-map";
 import { countOf } from "@/components/ui/count-of";
 import type { MapCity } from "@/lib/catalog/locations/schema/coverage-list";
 import { countryOutline, stateOutline } from "@/lib/core/state-outline";

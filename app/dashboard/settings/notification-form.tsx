@@ -20,12 +20,14 @@ interface NotificationFormProps {
   required: readonly NotificationKindName[];
   /** The channels that are set up. */
   channels: readonly Channel[];
+  /** Whether the user gets texts. */
+  hasTexts: boolean;
   revision: string;
   returned: ReturnedForm | null;
 }
 
 export function NotificationForm(props: NotificationFormProps) {
-  const { choices, required, channels, revision, returned } = props;
+  const { choices, required, channels, hasTexts, revision, returned } = props;
   const own = returnedBy(ACTION, returned);
   return (
     <>
@@ -48,7 +50,7 @@ export function NotificationForm(props: NotificationFormProps) {
               returned={own}
             />
           ) : (
-            <ChannelRow key={choice.kind} choice={choice} channels={channels} returned={own} />
+            <ChannelRow key={choice.kind} {...{ choice, channels, hasTexts }} returned={own} />
           ),
         )}
       </LiveForm>
@@ -71,11 +73,12 @@ export function NotificationForm(props: NotificationFormProps) {
 interface ChannelRowProps {
   choice: NotificationChoice;
   channels: readonly Channel[];
+  hasTexts: boolean;
   returned: ReturnedForm | null;
 }
 
 /** A kind that can reach the user on several channels, with a checkbox for each. */
-function ChannelRow({ choice, channels, returned }: ChannelRowProps) {
+function ChannelRow({ choice, channels, hasTexts, returned }: ChannelRowProps) {
   const { kind } = choice;
   const { label, hint } = NOTIFICATION_KINDS[kind];
   const isChecked = (channel: Channel) =>
@@ -98,12 +101,17 @@ function ChannelRow({ choice, channels, returned }: ChannelRowProps) {
       </div>
       <div className="flex flex-wrap gap-x-4">
         {CHANNELS.map((channel) => {
-          if (!channels.includes(channel)) {
-            // Not shown, but kept as it is.
+          const kept = choice[channel] && (
+            <input key={channel} type="hidden" name={`${channel}.${kind}`} value="on" />
+          );
+          if (!channels.includes(channel)) return kept;
+          if (channel === "text" && !hasTexts) {
             return (
-              choice[channel] && (
-                <input key={channel} type="hidden" name={`${channel}.${kind}`} value="on" />
-              )
+              <label key={channel} className="field-check w-18" title="Turn on texts first">
+                {kept}
+                <input type="checkbox" className="checkbox" disabled />
+                {CHANNEL_NAMES[channel]}
+              </label>
             );
           }
           return (

@@ -21,7 +21,7 @@ interface SettingsScreenProps {
   actor: Actor;
   sessions: ComponentProps<typeof SessionList>["sessions"];
   /** Null for applicants, who have nothing to choose. */
-  notifications: Omit<ComponentProps<typeof NotificationForm>, "returned"> | null;
+  notifications: Omit<ComponentProps<typeof NotificationForm>, "returned" | "hasTexts"> | null;
   /** Null unless the actor is a mechanic. */
   reach: Reach | null;
   /** Null unless the actor is a super administrator. */
@@ -40,8 +40,17 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const emails = notifications && (
     <section className="panel" id="notifications">
       <h2 className="panel-title">{reach ? "Notifications" : "Email notifications"}</h2>
-      <NotificationForm {...notifications} returned={returned} />
-      {reach && <ReachOptions reach={reach} returned={returned} />}
+      {reach && (
+        <>
+          <ReachOptions reach={reach} returned={returned} />
+          <h3 className="mt-5 mb-3 font-bold">What we tell you about</h3>
+        </>
+      )}
+      <NotificationForm
+        {...notifications}
+        hasTexts={reach?.texts.state === "on"}
+        returned={returned}
+      />
       {business && <SetupNotes channels={notifications.channels} />}
     </section>
   );

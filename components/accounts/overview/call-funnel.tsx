@@ -9,8 +9,8 @@ export function CallFunnel({ total }: { total: SiteFigures }) {
         From tap to income
       </h2>
       <p className="mb-2 text-15 text-gravel">
-        Drivers can also call without a tap. Kept calls are billed calls whose fee wasn’t fully
-        credited.
+        Drivers can also call without a tap. Calls include blocked ones. Kept calls are billed calls
+        whose fee wasn’t fully credited.
       </p>
       <FunnelSteps total={total} />
     </section>

@@ -5,7 +5,7 @@ import { MechanicMoneyPanel, moneySteps } from "@/components/accounts/overview/m
 import { MissedToday } from "@/components/accounts/overview/missed-today";
 import { NearbyDemandPanel } from "@/components/accounts/overview/nearby-demand";
 import { ResultsPanel } from "@/components/accounts/overview/results-panel";
-import { workSteps } from "@/components/accounts/overview/work-steps";
+import { demandSteps, workSteps } from "@/components/accounts/overview/work-steps";
 import { CostPanel } from "@/components/catalog/call-fees/cost-panel";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -49,6 +49,7 @@ export function MechanicHome(props: MechanicHomeProps) {
     ...moneySteps(money, LOW_BALANCE_CENTS),
     ...nextSteps(overview, money.lacksCredit),
     ...workSteps(work, money),
+    ...demandSteps(overview.demand),
   ];
   return (
     <>
@@ -103,6 +104,7 @@ export function MechanicHome(props: MechanicHomeProps) {
           </ol>
         )}
       </section>
+      <NearbyDemandPanel mechanicId={overview.id} demand={overview.demand} returned={returned} />
       <MechanicMoneyPanel money={money} work={work} period={period} />
       <ResultsPanel work={work} />
       <CostPanel {...costs} />
@@ -115,7 +117,6 @@ export function MechanicHome(props: MechanicHomeProps) {
           value={<Time at={documentsValidUntil} none="None" />}
         />
       </Figures>
-      <NearbyDemandPanel mechanicId={overview.id} demand={overview.demand} returned={returned} />
     </>
   );
 }

@@ -43,7 +43,7 @@ interface AreasProps extends Pick<NearbyDemandPanelProps, "demand"> {
 
 function Areas({ action, demand }: AreasProps) {
   return (
-    <section className="panel mb-4">
+    <section className="panel mb-4" id="demand">
       <h2 className="panel-title">Drivers near you are looking for a mechanic</h2>
       <p className="text-gravel">
         In the last 30 days, drivers searched for these areas and found no mechanic.

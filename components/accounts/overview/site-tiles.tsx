@@ -50,7 +50,7 @@ export function SiteTiles({ trend, timezone }: SiteTilesProps) {
         <Tile label="Taps on a number" value={count(total.taps)} {...shown("taps")} />
       </div>
       <p className="mt-1.5 text-15 text-gravel">
-        {`Compared with the ${days.length} days before, up to the same time of day. Revenue is minus credited fees, and the share of answered calls leaves out blocked ones.`}
+        {`Compared with the ${days.length} days before, up to the same time of day. Revenue is by the day of the call and minus credited fees. The share of answered calls leaves out blocked ones.`}
       </p>
     </section>
   );

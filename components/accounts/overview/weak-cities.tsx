@@ -1,17 +1,22 @@
+import { LabeledMap } from "@/components/catalog/locations/labeled-map";
 import { Bar } from "@/components/data/bar";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import type { WeakCity } from "@/lib/accounts/overview/schema";
+import { countryOutline } from "@/lib/core/state-outline";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
-  const most = Math.max(1, ...cities.map(({ missed }) => missed));
   return (
     <section className="panel" aria-labelledby="cities-title">
       <h2 className="panel-title mb-1" id="cities-title">
         Missed calls and gaps
       </h2>
-      {cities.length === 0 && <p>Every call was answered, and every city has a mechanic.</p>}
+      {cities.length === 0 ? (
+        <p>Every call was answered, and every city has a mechanic.</p>
+      ) : (
+        <WeakCitiesMap cities={cities} />
+      )}
       <ol className="*:border-grid *:not-last:border-b">
         {cities.map((city) => (
           <li
@@ -28,7 +33,7 @@ export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
               )}
             </span>
             <span className="max-sm:order-last max-sm:col-span-full">
-              <Bar share={city.missed / most} className="bg-danger" />
+              <Bar share={city.calls === 0 ? 0 : city.missed / city.calls} className="bg-danger" />
             </span>
             <span className="text-right text-15 tabular-nums">
               {city.calls === 0 ? "No calls" : `${city.missed} of ${countOf(city.calls, "call")}`}
@@ -40,5 +45,40 @@ export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
         <a href={dashboardPaths.coverage}>Coverage</a>
       </p>
     </section>
+  );
+}
+
+/** Radius in pixels of the smallest dot and of that of the most missed calls, whose areas tell the calls. */
+const SMALLEST = 7;
+const LARGEST = 20;
+
+function WeakCitiesMap({ cities }: { cities: readonly WeakCity[] }) {
+  const outline = countryOutline({ hasBorders: false });
+  const most = Math.max(1, ...cities.map(({ missed }) => missed));
+  const points = cities.map((city, rank) => {
+    const [x, y] = outline.project(city);
+    const radius = Math.max(SMALLEST, Math.round(Math.sqrt(city.missed / most) * LARGEST));
+    return { key: city.id, label: city.city, x, y, rank, radius, isGap: city.mechanics === 0 };
+  });
+  return (
+    <LabeledMap
+      outline={outline}
+      label={`Map of the United States with ${countOf(cities.length, "city")} with missed calls or without a mechanic`}
+      points={points}
+      dotPx={LARGEST}
+      dotOf={({ x, y, radius, isGap }) => (
+        <circle
+          className={
+            isGap
+              ? "fill-card stroke-danger stroke-4"
+              : "fill-danger stroke-card [fill-opacity:0.8]"
+          }
+          cx={x}
+          cy={y}
+          r={radius}
+        />
+      )}
+      isGap={({ isGap }) => isGap}
+    />
   );
 }

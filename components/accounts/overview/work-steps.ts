@@ -2,6 +2,7 @@ import { countOf } from "@/components/ui/count-of";
 import type { MechanicMoney, MechanicWork } from "@/lib/accounts/overview/schema";
 import { shortClockText } from "@/lib/core/clock-text";
 import { formatDollars } from "@/lib/core/money";
+import type { NearbyDemand } from "@/lib/marketing/demand/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { isLow } from "@/lib/telephony/calls/rules/answer-rates";
 
@@ -49,6 +50,13 @@ export function workSteps(
         ]
       : []),
   ];
+}
+
+/** Names the area near the mechanic where drivers searched most. */
+export function demandSteps([most]: readonly NearbyDemand[]): { label: string; href: string }[] {
+  if (!most) return [];
+  const label = `Drivers searched ${countOf(most.count, "time")} in ${most.place} and found no mechanic. See how you can get these calls.`;
+  return [{ label, href: "#demand" }];
 }
 
 const HOURS = `${dashboardPaths.profile}#hours`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ParentLink } from "./parent-link";
 
 interface PageHeadProps {
   title: string;
@@ -14,7 +15,7 @@ export function PageHead({ title, text, parent, actions }: PageHeadProps) {
       <div className="min-w-0 flex-[1_1_18rem]">
         {parent && (
           <p className="text-15 print:hidden">
-            <a href={parent.href}>{parent.label}</a>
+            <ParentLink {...parent} />
           </p>
         )}
         {/* Receives focus when the focused element is removed from the page. */}

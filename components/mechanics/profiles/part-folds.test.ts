@@ -68,7 +68,7 @@ const SOON = new Date("2026-12-05");
 const WAITING = { status: "waiting", decidedAt: null } as const;
 
 test.each([
-  ["Valid until Jul 14, 2027", false, [{}], []],
+  ["Valid until Jun 30, 2027", false, [{}], []],
   ["Liability insurance expires on Dec 5, 2026", true, [{ expiresOn: SOON }], []],
   ["Liability insurance expired on Nov 10, 2026", true, [{ expiresOn: EXPIRED }], []],
   ["ASE certification was rejected", true, [{}], [REFUSAL]],

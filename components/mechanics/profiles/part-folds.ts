@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/core/time";
 import { PART_NAMES, type PartName } from "@/lib/mechanics/profiles/fields";
 import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
 import { dueRenewals } from "@/lib/mechanics/profiles/rules/document-notices";
-import { callsUntil } from "@/lib/mechanics/profiles/rules/documents";
+import { callsUntil, verifiedUntil } from "@/lib/mechanics/profiles/rules/documents";
 import { unconfirmedPhone } from "@/lib/mechanics/profiles/rules/state";
 import type { DocumentRefusal } from "@/lib/mechanics/profiles/schema/documents";
 
@@ -97,8 +97,10 @@ export function tellDocuments({ profile, refusals, stateCode, today }: Papers): 
       true,
     );
   }
+  const valid = verifiedUntil(documents, stateCode);
+  if (valid !== null) return told(`Valid until ${formatDate(valid)}`);
   const last = callsUntil(documents, stateCode);
-  if (last !== null) return told(`Valid until ${formatDate(last)}`);
+  if (last !== null) return told(`Calls go through until ${formatDate(last)}`);
   return waitingDocuments.length > 0
     ? told("Waiting for review")
     : told("A required document is missing", true);

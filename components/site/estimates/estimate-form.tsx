@@ -1,5 +1,7 @@
 import { CarField } from "@/components/site/estimates/car-field";
 import { ZipField } from "@/components/ui/zip-field";
+import { hasParts } from "@/lib/catalog/services/rules/has-parts";
+import type { Service } from "@/lib/catalog/services/schema";
 import { paths } from "@/lib/platform/pages/paths";
 import type { VehicleClass } from "@/lib/site/estimate-factors/constants";
 import { asksForStartStop, type CarAnswers } from "@/lib/site/estimates/rules/estimate";
@@ -7,7 +9,9 @@ import type { TypedCar } from "@/lib/site/estimates/schema";
 import { PARTS_OPTIONS, VEHICLE_OPTIONS } from "@/lib/site/quiz/quiz-options";
 
 interface EstimateFormProps {
-  service: { slug: string; category: string };
+  service: Pick<Service, "slug" | "category" | "workKind">;
+  /** Whether the car matters. Without a price to estimate, only the place does. */
+  asksForCar: boolean;
   answers: CarAnswers;
   car: TypedCar;
   /** As the visitor typed it. */
@@ -21,32 +25,16 @@ const START_STOP_OPTIONS = [
   { value: "yes", label: "Yes" },
 ] as const;
 
-/** Asks about the car. Use it only on an asphalt background. */
-export function EstimateForm({ service, answers, car, zip, problem }: EstimateFormProps) {
-  // Sent empty unless the driver chooses another class, so that a car typed later decides again.
-  const chosenValue = (vehicle: VehicleClass) => (vehicle === car.usual ? "" : vehicle);
+/** Asks about the car and where it is. Use it only on an asphalt background. */
+export function EstimateForm(props: EstimateFormProps) {
+  const { service, asksForCar, zip, problem } = props;
   return (
     <form
       action={paths.cost(service.slug)}
       method="get"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3 print:hidden"
     >
-      <CarField car={car} chosen={answers.vehicle} />
-      <Choice
-        name="vehicle"
-        label="What do you drive?"
-        chosen={chosenValue(answers.vehicle)}
-        options={VEHICLE_OPTIONS.map(({ value, label }) => ({ value: chosenValue(value), label }))}
-      />
-      <Choice name="parts" label="Which parts?" chosen={answers.parts} options={PARTS_OPTIONS} />
-      {asksForStartStop(service.category) && (
-        <Choice
-          name="startStop"
-          label="Does the engine turn off at stops?"
-          chosen={answers.hasStartStop ? "yes" : "no"}
-          options={START_STOP_OPTIONS}
-        />
-      )}
+      {asksForCar && <CarQuestions {...props} />}
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <ZipField
           label="ZIP code where your car is"
@@ -56,6 +44,33 @@ export function EstimateForm({ service, answers, car, zip, problem }: EstimateFo
         />
       </div>
     </form>
+  );
+}
+
+function CarQuestions({ service, answers, car }: EstimateFormProps) {
+  // Sent empty unless the driver chooses another class, so that a car typed later decides again.
+  const chosenValue = (vehicle: VehicleClass) => (vehicle === car.usual ? "" : vehicle);
+  return (
+    <>
+      <CarField car={car} chosen={answers.vehicle} />
+      <Choice
+        name="vehicle"
+        label="What do you drive?"
+        chosen={chosenValue(answers.vehicle)}
+        options={VEHICLE_OPTIONS.map(({ value, label }) => ({ value: chosenValue(value), label }))}
+      />
+      {hasParts(service) && (
+        <Choice name="parts" label="Which parts?" chosen={answers.parts} options={PARTS_OPTIONS} />
+      )}
+      {asksForStartStop(service.category) && (
+        <Choice
+          name="startStop"
+          label="Does the engine turn off at stops?"
+          chosen={answers.hasStartStop ? "yes" : "no"}
+          options={START_STOP_OPTIONS}
+        />
+      )}
+    </>
   );
 }
 

@@ -52,6 +52,7 @@ export function EstimateView(props: EstimateViewProps) {
           {callBack}
           <EstimateForm
             service={service}
+            asksForCar={given !== null || service.pricingMode !== "no_price"}
             answers={answers}
             car={car}
             zip={zip}

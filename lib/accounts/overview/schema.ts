@@ -232,6 +232,8 @@ export interface WeakCity {
   id: string;
   city: string;
   state: string;
+  latitude: number;
+  longitude: number;
   calls: number;
   missed: number;
   /** Number of active mechanics who cover the city. */

@@ -3,6 +3,9 @@ import { refuse } from "@/lib/core/form-fields";
 import { readZipField } from "@/lib/core/parse-zip";
 import { LOCATION_SLUG, SLUG } from "@/lib/core/slug";
 
+/** A slug. `message` is for the visitor, who may only see a choice of names. */
+export const slugField = (message: string) => z.string().max(80, message).regex(SLUG, message);
+
 /** Schemas for values in API paths, queries, and forms. */
 export const inputFields = {
   /** A ZIP or ZIP+4, as typed, or the one in a pasted address line. Returns the five digits. */
@@ -11,10 +14,7 @@ export const inputFields = {
     .transform(
       (text, context) => readZipField(text) ?? refuse(context, "Enter a five-digit ZIP code."),
     ),
-  slug: z
-    .string()
-    .max(80)
-    .regex(SLUG, "Use lowercase letters and digits, with hyphens between words."),
+  slug: slugField("Use lowercase letters and digits, with hyphens between words."),
   locationSlug: z
     .string()
     .max(120)

@@ -1,4 +1,4 @@
-import { LabeledMap } from "@/app/dashboard/coverage/labeled-map";
+import { LabeledMap } from "@/components/catalog/locations/labeled-map";
 import { Bar } from "@/components/data/bar";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";

@@ -71,11 +71,11 @@ function Columns({ format, source }: ColumnsProps) {
         </p>
       )}
       <dl className="mt-3 grid gap-2">
-        {format.columns.map(({ field, header, hint, isKey }) => (
+        {format.columns.map(({ field, header, hint, isKey, orFrom }) => (
           <div key={field}>
             <dt className="font-bold">
               {header}
-              {isKey && <span className="font-normal text-gravel"> (required)</span>}
+              {isKey && !orFrom && <span className="font-normal text-gravel"> (required)</span>}
             </dt>
             <dd className="text-gravel">{hint}</dd>
           </div>

@@ -52,8 +52,8 @@ const CITIES_SHOWN = 8;
 const GAPS_SHOWN = 2;
 
 /**
- * Returns at most eight active cities: those with the most missed calls from `start` to `now`, and the busiest of those
- * without a mechanic.
+ * Returns at most eight active cities: those with the most missed calls from `start` to `now`, of equal ones those with
+ * the fewest calls, and the busiest of those without a mechanic.
  */
 export function listWeakCities(start: Date, now: Date): Promise<WeakCity[]> {
   return db.$queryRaw<WeakCity[]>`
@@ -70,12 +70,12 @@ export function listWeakCities(start: Date, now: Date): Promise<WeakCity[]> {
     ), worst AS (
       SELECT l.id FROM counted JOIN "Location" l USING (id)
       WHERE l."isActive" AND missed > 0 AND l.id NOT IN (SELECT id FROM gaps)
-      ORDER BY missed DESC, l.position, l.id LIMIT ${CITIES_SHOWN} - (SELECT count(*) FROM gaps)
+      ORDER BY missed DESC, calls, l.position, l.id LIMIT ${CITIES_SHOWN} - (SELECT count(*) FROM gaps)
     )
-    SELECT l.id, l.city, l.state, coalesce(c.calls, 0) AS calls, coalesce(c.missed, 0) AS missed, (
+    SELECT l.id, l.city, l.state, l.latitude, l.longitude, coalesce(c.calls, 0) AS calls, coalesce(c.missed, 0) AS missed, (
       SELECT count(*)::int FROM "Coverage" k JOIN "Mechanic" m ON m.id = k."mechanicId"
       WHERE k."locationId" = l.id AND m."isActive") AS mechanics
     FROM "Location" l LEFT JOIN counted c USING (id)
     WHERE l.id IN (SELECT id FROM gaps UNION SELECT id FROM worst)
-    ORDER BY missed DESC, l.position, l.id`;
+    ORDER BY missed DESC, calls, l.position, l.id`;
 }

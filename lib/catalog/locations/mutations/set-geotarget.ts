@@ -11,8 +11,8 @@ import { locationSubject } from "./location-subject";
 
 /**
  * Matches a city to a Google Ads location ID, or removes the match (null). Throws `not_found` if the city doesn't
- * exist, `invalid_input` if the ID isn't in the imported list of geotargets, or `conflict` if another city has the ID
- * or the revision is outdated.
+ * exist, `invalid_input` if there is no match to remove or the ID isn't in the imported list of geotargets, or
+ * `conflict` if another city has the ID or the revision is outdated.
  */
 export async function setGeotarget(
   actor: Actor,
@@ -27,6 +27,9 @@ export async function setGeotarget(
     revision: { sent: revision, part: toGeotargetForm },
   };
   const { record: after } = await auditedWrite(write, async (before, tx) => {
+    if (before.geotargetId === null && geotargetId === null) {
+      throw fieldError("invalid_input", "geotargetId", "Choose a location, or enter its ID.");
+    }
     if (before.geotargetId === geotargetId) return null;
     if (geotargetId !== null) await requireFree(tx, geotargetId);
     return { geotargetId };

@@ -10,6 +10,7 @@ const STARTER: EstimateQuestion = {
     laborHours: 1.5,
     basePartsCostCents: 20_000,
     category: "electrical",
+    workKind: "with_parts",
   },
   factors: DEFAULT_FACTORS,
   local: null,
@@ -24,6 +25,7 @@ const BATTERY: EstimateQuestion = {
     laborHours: 0.5,
     basePartsCostCents: 22_900,
     category: "battery",
+    workKind: "with_parts",
   },
 };
 
@@ -43,6 +45,7 @@ const questions: fc.Arbitrary<EstimateQuestion> = fc.record({
     ),
     basePartsCostCents: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
     category: fc.constantFrom("battery", "oil"),
+    workKind: fc.constantFrom("with_parts" as const, "without_parts" as const),
   }),
   factors: fc.oneof(fc.constant(DEFAULT_FACTORS), factors),
   local: fc.option(
@@ -160,6 +163,16 @@ describe("an estimate", () => {
       "Economy parts cost 10–15% less than standard ones.",
       "The low end is where our price in Austin starts.",
     ]);
+  });
+
+  it("doesn’t depend on the choice of parts for work without parts", () => {
+    const service = { ...STARTER.service, workKind: "without_parts" as const };
+    const [standard, premium] = (["standard", "premium"] as const).map((parts) => {
+      const question = { ...STARTER, service, parts };
+      const estimate = estimateService(question);
+      return estimate && { estimate, reasons: estimateReasons(question, estimate, null) };
+    });
+    expect(premium).toEqual(standard);
   });
 
   it.each<[string, EstimateQuestion]>([

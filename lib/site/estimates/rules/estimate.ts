@@ -4,7 +4,9 @@ import {
   type PricedService,
   servicePriceCents,
 } from "@/lib/catalog/pricing/service-price";
-import type { Factors, VehicleClass } from "@/lib/site/estimate-factors/constants";
+import { hasParts } from "@/lib/catalog/services/rules/has-parts";
+import type { Service } from "@/lib/catalog/services/schema";
+import type { Factors, PercentRange, VehicleClass } from "@/lib/site/estimate-factors/constants";
 import { roundUp, sumRoundedUp } from "@/lib/site/estimates/rules/round-up";
 import type { PartPreference } from "@/lib/site/quiz/constants";
 
@@ -25,7 +27,7 @@ export interface LocalPrices {
 }
 
 export interface EstimateQuestion extends CarAnswers {
-  service: PricedService & { readonly category: string };
+  service: PricedService & Readonly<Pick<Service, "category" | "workKind">>;
   factors: Factors;
   /** Null without a city where a mechanic offers the service. */
   local: LocalPrices | null;
@@ -112,15 +114,26 @@ interface PartsPrice {
   isSplit: boolean;
 }
 
+/** What the choice of parts does to their price. Work without parts doesn't depend on it. */
+export function choiceFactor({
+  service,
+  parts,
+  factors,
+}: Pick<EstimateQuestion, "service" | "parts" | "factors">): PercentRange {
+  return hasParts(service) ? factors[`choice_${parts}`] : UNCHANGED;
+}
+
+const UNCHANGED: PercentRange = { low: 100, high: 100 };
+
 /** The parts are what remains of the price without labor. */
 function partsCents(
   question: EstimateQuestion,
   { end, price, wholeLabor, isSplit }: PartsPrice,
 ): number {
-  const { vehicle, parts, factors } = question;
+  const { vehicle, factors } = question;
   const remaining = price - wholeLabor;
   const extra = needsStartStopBattery(question) ? factors.start_stop[end] - 100 : 0;
-  const choice = factors[`choice_${parts}`][end];
+  const choice = choiceFactor(question)[end];
   const amounts = [
     {
       cents: remaining + Math.ceil((remaining * extra) / 100),

@@ -70,4 +70,5 @@ export const toPriced = ({
   laborHours,
   basePartsCost: basePartsCostCents,
   category,
-}: Service) => ({ pricingMode, laborHours, basePartsCostCents, category });
+  workKind,
+}: Service) => ({ pricingMode, laborHours, basePartsCostCents, category, workKind });

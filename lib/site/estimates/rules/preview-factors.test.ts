@@ -3,7 +3,13 @@ import { chooseSamples, previewFactors } from "@/lib/site/estimates/rules/previe
 
 const sample = (name: string, category: string, pricingMode: "fixed" | "labor" | "no_price") => ({
   name,
-  priced: { pricingMode, laborHours: 1, basePartsCostCents: 20_000, category },
+  priced: {
+    pricingMode,
+    laborHours: 1,
+    basePartsCostCents: 20_000,
+    category,
+    workKind: "with_parts" as const,
+  },
 });
 const [OIL, ALTERNATOR, BATTERY] = [
   sample("Oil Change", "oil", "fixed"),

@@ -1,3 +1,4 @@
+import { hasParts } from "@/lib/catalog/services/rules/has-parts";
 import type { Factors, VehicleClass } from "@/lib/site/estimate-factors/constants";
 import {
   asksForStartStop,
@@ -61,7 +62,7 @@ function samplesOf(category: string): { car: string; answers: CarAnswers }[] {
 /** Returns a service whose price is split into parts and labor, and a battery, if there are any. */
 export function chooseSamples(services: readonly SampleService[]): SampleService[] {
   const hasLabor = ({ priced }: SampleService) =>
-    priced.pricingMode === "labor" && !!priced.laborHours;
+    priced.pricingMode === "labor" && !!priced.laborHours && hasParts(priced);
   const isBattery = ({ priced }: SampleService) =>
     asksForStartStop(priced.category) && priced.pricingMode !== "no_price";
   const chosen = [services.find(hasLabor), services.find(isBattery)];

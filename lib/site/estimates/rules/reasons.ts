@@ -1,6 +1,8 @@
+import { hasParts } from "@/lib/catalog/services/rules/has-parts";
 import { formatDollars } from "@/lib/core/money";
 import type { PercentRange } from "@/lib/site/estimate-factors/constants";
 import {
+  choiceFactor,
   type Estimate,
   type EstimateQuestion,
   needsStartStopBattery,
@@ -37,7 +39,7 @@ function vehicleReason({ vehicle, factors, service }: EstimateQuestion): string 
   // Without labor hours, the whole price counts as parts.
   const isOne = !service.laborHours || isSame(labor, parts);
   const changes = isOne
-    ? [{ words: "parts and labor cost", range: parts }]
+    ? [{ words: hasParts(service) ? "parts and labor cost" : "labor costs", range: parts }]
     : [
         { words: "parts cost", range: parts },
         { words: "labor costs", range: labor },
@@ -51,8 +53,9 @@ function vehicleReason({ vehicle, factors, service }: EstimateQuestion): string 
   return `${label}: ${sentence} than ${than}.`;
 }
 
-function partsReason({ parts, factors }: EstimateQuestion): string | null {
-  const range = factors[`choice_${parts}`];
+function partsReason(question: EstimateQuestion): string | null {
+  const { parts, factors } = question;
+  const range = choiceFactor(question);
   if (isWhole(range)) return null;
   const label = PARTS_OPTIONS.find(({ value }) => value === parts)?.description;
   const than = isWhole(factors.choice_standard) ? "standard ones" : "those in the starting price";

@@ -20,6 +20,7 @@ const ALTERNATOR = {
     laborHours: 1.75,
     basePartsCostCents: 31_500,
     category: "electrical",
+    workKind: "with_parts" as const,
   },
   factors: DEFAULT_FACTORS,
   vehicle: "economy" as const,

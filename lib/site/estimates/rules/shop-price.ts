@@ -2,6 +2,7 @@ import { formatDollars } from "@/lib/core/money";
 import type { Site } from "@/lib/platform/settings/schema";
 import {
   type CentsRange,
+  choiceFactor,
   type EstimateQuestion,
   needsStartStopBattery,
   rangeOf,
@@ -44,7 +45,7 @@ export function priceAtShop(
   question: Omit<EstimateQuestion, "local">,
   figures: ShopFigures,
 ): ShopPrice | null {
-  const { service, vehicle, parts, factors } = question;
+  const { service, vehicle, factors } = question;
   const { pricingMode, laborHours, basePartsCostCents } = service;
   if (pricingMode !== "labor" || !laborHours || !basePartsCostCents) return null;
   if (laborHours < 0 || basePartsCostCents < 0) return null;
@@ -58,7 +59,7 @@ export function priceAtShop(
     roundUp(basePartsCostCents, [
       100 + markupPercent,
       factors[`parts_${vehicle}`][end],
-      factors[`choice_${parts}`][end],
+      choiceFactor(question)[end],
       isAgm ? factors.start_stop[end] : 100,
     ]),
   );
