@@ -5,7 +5,8 @@ import type { OpenNear } from "@/lib/site/home/schema";
 
 /**
  * Shows what mechanics offer near the remembered ZIP: a copy of the hidden row for each service. Reads it again whenever
- * the visitor comes back to the page, because hours pass. Stays hidden without a ZIP. If nobody covers it, says so.
+ * the visitor comes back to the page, because hours pass. Stays hidden without a ZIP. If nobody covers it, says so. Also
+ * adds the ZIP to the page's searches for a problem, which then have local prices.
  */
 export class RcNear extends HTMLElement {
   connectedCallback(): void {
@@ -58,6 +59,11 @@ export class RcNear extends HTMLElement {
       all.href = url;
       nearest.href = url;
       all.hidden = offers.length === 0;
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/search?q="]')) {
+      const search = new URLSearchParams(link.search);
+      search.set("zip", zip);
+      link.search = String(search);
     }
     this.querySelector("[data-nobody]")?.toggleAttribute("hidden", offers.length > 0);
     const [pattern, ...old] = this.querySelectorAll<HTMLElement>("li");

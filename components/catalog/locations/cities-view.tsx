@@ -47,7 +47,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
               </a>
             )}
           </div>
-          <OfficeStatus site={site} />
+          <OfficeStatus site={site} isStatic />
         </SignHero>
         {groups.length === 0 ? (
           <Band

@@ -9,13 +9,18 @@ import { paths } from "@/lib/platform/pages/paths";
 interface ServiceTileProps {
   service: Service;
   href?: string;
+  /** Whether links can lead to the card by the service's slug. */
+  isTarget?: boolean;
   children?: ReactNode;
 }
 
-export function ServiceTile({ service, href, children }: ServiceTileProps) {
+export function ServiceTile({ service, href, isTarget, children }: ServiceTileProps) {
   const { name, slug, category, description } = service;
   return (
-    <li className="card">
+    <li
+      id={isTarget ? slug : undefined}
+      className={isTarget ? "card scroll-mt-24 target:border-amber target:bg-amber/15" : "card"}
+    >
       <div className="flex flex-wrap items-center gap-2.5">
         <Icon name={categoryIcon(category)} className="icon size-9 stroke-2 text-leaf" />
         <Badge>{categoryLabel(category)}</Badge>

@@ -87,7 +87,7 @@ function ServiceCard({ service }: { service: Service }) {
   const { unit, laborHours, basePartsCost } = service;
   const price = catalogPriceText({ ...service, basePartsCostCents: basePartsCost });
   return (
-    <ServiceTile service={service}>
+    <ServiceTile service={service} isTarget>
       <div className="mt-auto grid gap-1 pt-2.5">
         {price && <CardPrice price={price} unit={unit} />}
         {laborHours !== null && laborHours > 0 && (

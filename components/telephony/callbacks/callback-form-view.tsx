@@ -5,7 +5,6 @@ import { TextField } from "@/components/form/text-field";
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { BY_HAND_CHOICES, TIMING_CHOICES } from "@/components/telephony/callbacks/callback-words";
 import { OfficeCall } from "@/components/telephony/callbacks/office-call";
-import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { Site } from "@/lib/platform/settings/schema";
 import { TRAP_FIELD } from "@/lib/telephony/callbacks/constants";
@@ -112,7 +111,7 @@ export function CallbackFormView({ site, page, returned, now }: CallbackFormView
   );
 }
 
-/** Never checked by default. */
+/** Never checked by default, not even after a mistake elsewhere in the form: consent is given anew. */
 function ConsentField({ text, returned }: { text: string; returned: ReturnedForm | null }) {
   const error = returned?.fields.consent;
   return (
@@ -123,7 +122,6 @@ function ConsentField({ text, returned }: { text: string; returned: ReturnedForm
           type="checkbox"
           name="consent"
           className="checkbox"
-          defaultChecked={returned ? valueAt(returned.values, "consent") === "on" : false}
           aria-describedby="consent-error"
           aria-invalid={error ? true : undefined}
         />

@@ -5,16 +5,16 @@ import { type MainLine, officeRoute } from "@/lib/telephony/callbacks/rules/offi
 /**
  * Says whether the office answers the main number now, and its hours, beside a link to that number on a page without
  * mechanics of its own. Without JavaScript, says the hours. Renders nothing with telephony, which routes calls at any
- * hour.
+ * hour. With `isStatic`, says only the hours, for a page without the script that knows the time.
  */
-export function OfficeStatus({ site }: { site: MainLine }) {
+export function OfficeStatus({ site, isStatic = false }: { site: MainLine; isStatic?: boolean }) {
   if (site.hasTelephony) return null;
+  const hours = `Our office answers ${officeHoursText(site.officeHours)}, except on federal holidays`;
+  if (isStatic) return <p className="text-15">{hours}</p>;
   return (
     <rc-availability data-route={packRoute(officeRoute(site, new Date()))}>
       <span data-text="">Office hours</span>
-      <span className="col-span-full text-15">
-        {`Our office answers ${officeHoursText(site.officeHours)}, except on federal holidays`}
-      </span>
+      <span className="col-span-full text-15">{hours}</span>
     </rc-availability>
   );
 }

@@ -78,5 +78,7 @@ export function destinationOf(match: SearchMatch, text: string): string {
   // Says which of our cities is nearest.
   if (match.kind === "place") return directoryPaths.searchFor(text);
   if (match.kind === "none") return directoryPaths.noMatch;
-  return match.isByNeed ? directoryPaths.searchFor(text) : directoryPaths.services;
+  if (match.isByNeed) return directoryPaths.searchFor(text);
+  // Its card.
+  return `${directoryPaths.services}#${match.service.slug}`;
 }
