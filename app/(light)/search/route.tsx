@@ -108,10 +108,14 @@ async function search(text: string, context: DirectoryContext): Promise<SearchRe
     services,
     locations: location ? [location] : [],
     totals: { locations: location ? 1 : 0, services: totals.services, mechanics: 0 },
+    unmatched: countOf(totals) === 0 ? rest : undefined,
     isFallback: Boolean(location && !record),
     unlisted: location && place?.isApproximate ? unlistedZip(place) : null,
   };
 }
+
+const countOf = ({ locations, services, mechanics }: SearchResult["totals"]) =>
+  locations + services + mechanics;
 
 /** For a city without a page, finds the nearest one that has a page. */
 async function searchText(text: string, context: DirectoryContext): Promise<SearchResult> {

@@ -11,7 +11,7 @@ import type { ShopPrice } from "@/lib/site/estimates/rules/shop-price";
 
 interface EstimateBandProps {
   site: Site;
-  service: Pick<Service, "workKind">;
+  service: Pick<Service, "workKind"> & Partial<Pick<Service, "description">>;
   estimate: Pick<Estimate, "total" | "breakdown">;
   reasons: readonly string[];
   shop: ShopPrice | null;
@@ -28,7 +28,7 @@ export function EstimateBand({
   children,
 }: EstimateBandProps) {
   return (
-    <Band id="estimate" title="What’s in the Price">
+    <Band id="estimate" title="What’s in the Price" intro={service.description || undefined}>
       {estimate.breakdown && (
         <EstimateTable
           breakdown={estimate.breakdown}

@@ -35,6 +35,8 @@ interface CityServicesProps extends CityOffers {
   site: Site;
   /** Best matches first. If there are none, the first of the city's services are shown. */
   services: readonly Service[];
+  /** What was searched for, if nothing is called so. */
+  unmatched?: string | undefined;
 }
 
 const MOST_WITHOUT_MATCH = 6;
@@ -43,7 +45,7 @@ const MOST_WITHOUT_MATCH = 6;
  * Services that matched a search within a city, with price, hours, and a number. Those that someone offers now come first,
  * and those that no mechanic there offers last.
  */
-export function CityServices({ services, ...city }: CityServicesProps) {
+export function CityServices({ services, unmatched, ...city }: CityServicesProps) {
   const { location, offered } = city;
   const isMatched = services.length > 0;
   const shown = isMatched ? services : offered.map(({ service }) => service);
@@ -57,6 +59,11 @@ export function CityServices({ services, ...city }: CityServicesProps) {
     <ListBand
       id="services"
       title={`Services in ${location.city}${isMatched ? ` (${services.length})` : ""}`}
+      intro={
+        unmatched
+          ? `We have no service called “${unmatched}”. Call us, or choose one of these.`
+          : undefined
+      }
       more={{
         label: `All services and prices in ${location.city}`,
         href: paths.hub(location.slug),

@@ -212,6 +212,17 @@ describe("search results", () => {
     }
   });
 
+  it("say how many digits a ZIP has", () => {
+    expect(textOf(<SearchView site={site} query="7820" {...nothing} />)).toContain(
+      "A ZIP code has five digits.",
+    );
+  });
+
+  it("say how many digits a ZIP has", () => {
+    const text = textOf(<SearchView site={site} query="7820" {...nothing} />);
+    expect(text).toContain("A ZIP code has five digits.");
+  });
+
   it("explain a nonexistent ZIP, and list the nearest cities for one without coverage", () => {
     const unknown = { kind: "unknown", zip: "00000" } as const;
     const text = textOf(<SearchView site={site} query="00000" {...nothing} zipProblem={unknown} />);

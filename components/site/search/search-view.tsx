@@ -20,6 +20,8 @@ interface SearchViewProps
     SearchResults {
   /** Whether the city is only a guess for the searched ZIP code. */
   isFallback?: boolean;
+  /** What was searched for near the city, if nothing is called so. */
+  unmatched?: string | undefined;
 }
 
 export function SearchView(props: SearchViewProps) {
@@ -44,7 +46,14 @@ export function SearchView(props: SearchViewProps) {
     >
       <SearchHero {...{ site, query, onlyCity, call, unlisted, mistake, asksWhere, isMissed }} />
       {total === 0 && <NoResults query={query} problem={zipProblem ?? null} />}
-      {onlyCity && <CityServices {...onlyCity} site={site} services={matches.services} />}
+      {onlyCity && (
+        <CityServices
+          {...onlyCity}
+          site={site}
+          services={matches.services}
+          unmatched={props.unmatched}
+        />
+      )}
       {onlyCity?.unserved && <NearestCities cities={onlyCity.unserved.nearest} />}
       {zipProblem?.kind === "uncovered" && (
         <NearestCities cities={zipProblem.nearest} serviceSlug={matches.services[0]?.slug} />
