@@ -213,12 +213,6 @@ describe("search results", () => {
   });
 
   it("say how many digits a ZIP has", () => {
-    expect(textOf(<SearchView site={site} query="7820" {...nothing} />)).toContain(
-      "A ZIP code has five digits.",
-    );
-  });
-
-  it("say how many digits a ZIP has", () => {
     const text = textOf(<SearchView site={site} query="7820" {...nothing} />);
     expect(text).toContain("A ZIP code has five digits.");
   });
