@@ -48,7 +48,10 @@ export function AdminHome(props: AdminHomeProps) {
       <PeriodTabs periods={ADMIN_PERIODS} open={period} />
       <SiteTiles trend={trend} timezone={timezone} />
       <div className="panels mb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ToDoList items={rankToDo(props)} />
+        <div className="panels">
+          <ToDoList items={rankToDo(props)} />
+          <NewestCalls calls={calls} href={homeOf(period)} />
+        </div>
         <div className="panels">
           <section className="panel" aria-labelledby="trend-title">
             <h2 className="panel-title" id="trend-title">
@@ -57,11 +60,8 @@ export function AdminHome(props: AdminHomeProps) {
             <SiteChart days={trend.days} timezone={timezone} />
           </section>
           <CallFunnel total={trend.total} />
+          <WeakCities cities={cities} />
         </div>
-      </div>
-      <div className="panels mb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <NewestCalls calls={calls} href={homeOf(period)} />
-        <WeakCities cities={cities} />
       </div>
       <MechanicFigures overview={overview} />
       {adjustments && <PostedAdjustments adjustments={adjustments} />}

@@ -36,7 +36,7 @@ export function ToDoList({ items }: { items: readonly ToDo[] }) {
 }
 
 function Row({ item }: { item: ToDo }) {
-  const { label, count, note, oldest, href, action, actionName } = item;
+  const { label, count, note, oldest, href, action, actionName, isLate } = item;
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-2">
       <span className="min-w-11 font-sign text-28 tabular-nums">
@@ -45,7 +45,9 @@ function Row({ item }: { item: ToDo }) {
       <span className="min-w-0 flex-[1_1_7rem]">
         <b>{label}</b>
         <span className="block text-15 text-gravel">
-          {note && <span className="line-clamp-2">{note}</span>}
+          {note && (
+            <span className={`line-clamp-2 ${isLate ? "font-bold text-danger" : ""}`}>{note}</span>
+          )}
           {oldest && (
             <>
               {"Oldest: "}
@@ -54,7 +56,7 @@ function Row({ item }: { item: ToDo }) {
           )}
         </span>
       </span>
-      <a href={href} className="button-outline" aria-label={actionName}>
+      <a href={href} className={isLate ? "button" : "button-outline"} aria-label={actionName}>
         {action}
       </a>
     </li>

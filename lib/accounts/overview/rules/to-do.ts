@@ -16,7 +16,11 @@ export interface ToDo {
   action: string;
   /** What the action is about, for screen readers, such as "Decide disputes". */
   actionName: string;
+  /** Whether a task is past its deadline. */
+  isLate: boolean;
 }
+
+type Task = Omit<ToDo, "isLate">;
 
 export interface Work {
   overview: Omit<AdminOverview, "recent" | "setup">;
@@ -32,15 +36,17 @@ export interface Work {
  * cost money for nothing, faults, and people who are waiting.
  */
 export function rankToDo(work: Work): ToDo[] {
-  const { disputes } = work;
-  const items = toDoItems(work);
-  const overdue = disputes.overdue > 0 ? items.filter(({ label }) => label === DISPUTES) : [];
-  return [...overdue, ...items.filter((item) => !overdue.includes(item))];
+  const items = toDoItems(work).map((item) => ({
+    ...item,
+    isLate: item.label === DISPUTES && work.disputes.overdue > 0,
+  }));
+  return items.toSorted((one, other) => Number(other.isLate) - Number(one.isLate));
 }
 
 const DISPUTES = "Disputes to decide";
 
-function toDoItems({ overview, disputes, oldest, lowBalances, failedJobs }: Work): ToDo[] {
+function toDoItems(work: Work): Task[] {
+  const { overview, disputes, oldest, lowBalances, failedJobs } = work;
   const { uncoveredCities: cities } = overview;
   return [
     {
@@ -101,7 +107,7 @@ function toDoItems({ overview, disputes, oldest, lowBalances, failedJobs }: Work
   ];
 }
 
-function reviews({ overview, oldest }: Pick<Work, "overview" | "oldest">): ToDo[] {
+function reviews({ overview, oldest }: Pick<Work, "overview" | "oldest">): Task[] {
   return [
     {
       label: "Applications to review",
