@@ -240,7 +240,7 @@ test("moves between rows with the arrow keys", async () => {
   expect(document.activeElement).toBe(links[1]);
 });
 
-test("says what is wrong with a filter without naming its parameter", async () => {
+test("says only what is wrong with a filter, and shows the filters", async () => {
   const problem = "The last day is before the first.";
   await openTable(2);
   fetched.mockImplementation(async () =>
@@ -251,4 +251,8 @@ test("says what is wrong with a filter without naming its parameter", async () =
   );
   await userEvent.selectOptions(screen.getByLabelText("State"), "Active");
   expect((await screen.findByText(problem)).closest("[role=alert]")).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Filters" }).ariaExpanded).toBe("true");
+  // Asking again would not help, and the rows of another filter would mislead.
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.queryAllByRole("rowheader")).toEqual([]);
 });

@@ -32,6 +32,18 @@ test("shows times in the reader's zone, which they name, on the server, too", ()
   expect(html(<Deadline at="2026-11-22T07:00:00.000Z" />)).toBe("the end of Nov 21, 2026");
 });
 
+test("a list shows the day of a deadline, or its time if the day isn't over by then", () => {
+  const show = (at: string) =>
+    renderToStaticMarkup(inZone("America/New_York", <Deadline at={at} isDay />)).replace(
+      /<[^>]*>/g,
+      "",
+    );
+  const year = new Date().getFullYear();
+  expect(show(`${year}-12-02T05:00:00.000Z`)).toBe("Dec 1");
+  // Midnight in Chicago.
+  expect(show(`${year}-12-02T06:00:00.000Z`)).toBe("Dec 2, 1:00 AM EST");
+});
+
 test("uses UTC, and says so, if the reader's zone isn't known", () => {
   const html = renderToStaticMarkup(<Time at={AT} hasMinutes />);
   expect(html).toContain("Nov 21, 2026, 9:40 PM UTC");

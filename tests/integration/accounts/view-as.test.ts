@@ -38,7 +38,9 @@ test("an administrator sees what the mechanic sees, until they stop", async () =
   // Another mechanic can't be viewed from there.
   expect((await view(admin)).status).toBe(403);
 
-  expect((await stop(admin)).status).toBe(200);
+  const stopped = await stop(admin);
+  // Leads back to the mechanic's record.
+  expect([stopped.status, stopped.body]).toEqual([200, { mechanicId: mechanic.id }]);
   expect(await countCalls(admin)).toBe(all);
   expect(await actorOf(admin)).toMatchObject({ role: "admin", mechanicId: null });
 });

@@ -61,6 +61,13 @@ test("survives places that contain each other", async () => {
   await db.geotarget.update({ where: { id: "2840" }, data: { parentId: null } });
 });
 
+test("a city without an ID needs one to be saved", async () => {
+  const city = await db.location.findFirstOrThrow({ where: { geotargetId: null } });
+  await expect(setGeotarget(admin, city.id, { geotargetId: null })).rejects.toMatchObject({
+    fields: { geotargetId: "Choose a location, or enter its ID." },
+  });
+});
+
 async function runMatching() {
   const batchId = newId();
   const params = { userId: admin.userId, batchId };
