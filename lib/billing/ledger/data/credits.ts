@@ -13,7 +13,7 @@ import { defineList } from "@/lib/core/http/define-list";
 import { type Batch, readBatches } from "@/lib/core/http/read-batches";
 import { containing, type InZone, tableArguments } from "@/lib/core/http/table-query";
 import { lacksCreditNow } from "@/lib/mechanics/credit/credit-status";
-import { type Cause, findCauses, NO_CAUSE } from "./find-causes";
+import { type Cause, findByCallerEnding, findCauses, NO_CAUSE } from "./find-causes";
 
 const LINE = { lines: { select: { account: true, amountCents: true } } } as const;
 
@@ -50,23 +50,27 @@ export const creditList = (mechanicId: string) =>
 
 async function* readLines(mechanicId: string, query: InZone<CreditQuery>) {
   const { orderBy } = tableArguments(query);
-  const where = whereOf(mechanicId, query);
+  const where = await whereOf(mechanicId, query);
   const batches = readBatches(orderBy, ({ after, take }: Batch<Prisma.LedgerTransferWhereInput>) =>
     db.ledgerTransfer.findMany({ where: { AND: [where, after] }, include: LINE, orderBy, take }),
   );
   for await (const records of batches) yield await toCreditLines(records);
 }
 
-/** Matches any part of the note, or the full ID of the call, order, or other record. */
-function whereOf(
+/** The end of a driver's number, as the lines show it. */
+const CALLER_ENDING = /^\d{4}$/;
+
+/** Matches any part of the note, the end of a driver's number, or the full ID of the call, order, or other record. */
+async function whereOf(
   mechanicId: string,
   { q, show, ...days }: InZone<CreditQuery>,
-): Prisma.LedgerTransferWhereInput {
+): Promise<Prisma.LedgerTransferWhereInput> {
+  const called = CALLER_ENDING.test(q) ? await findByCallerEnding(mechanicId, q) : [];
   return {
     mechanicId,
     kind: show === "all" ? undefined : { in: [...LEDGER_VIEWS[show]] },
     createdAt: dayRange(days),
-    ...(q && { OR: [{ reason: containing(q) }, { causeId: q }] }),
+    ...(q && { OR: [{ reason: containing(q) }, { causeId: q }, { id: { in: called } }] }),
   };
 }
 

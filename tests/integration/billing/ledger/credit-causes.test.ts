@@ -34,6 +34,14 @@ test("every charge and credit of a call carries its ID, service, city, and the e
   expect(ofCalls.some(({ callerEnding }) => callerEnding !== null)).toBe(true);
 });
 
+test("the end of a driver's number finds the lines that show it, and no others", async () => {
+  const lines = await allLines();
+  const ending = lines.find(({ callerEnding }) => callerEnding !== null)?.callerEnding ?? "";
+  const shown = lines.filter(({ callerEnding }) => callerEnding === ending);
+  const { items } = await readList(creditList(id), { q: ending, show: "all" });
+  expect(items.map((line) => line.id).toSorted()).toEqual(shown.map((line) => line.id).toSorted());
+});
+
 test("every purchase carries its order's ID", async () => {
   const purchases = (await allLines()).filter(({ kind }) => kind === "purchase");
   expect(purchases.length).toBeGreaterThan(0);
