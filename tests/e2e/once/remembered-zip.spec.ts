@@ -34,17 +34,19 @@ test("the home page shows prices and numbers near the remembered ZIP", async ({ 
   await page.goto("/");
   const near = page.getByRole("region", { name: "Near 78201 (San Antonio)" });
   await expect(near.getByRole("listitem")).toHaveCount(6);
-  const jump = near.getByRole("listitem").filter({ hasText: "Jump Start" });
-  // A mechanic in San Antonio is open around the clock and offers it.
-  await expect(jump).toContainText("Open now · 24 hours");
-  await expect(jump).toContainText("From $79");
-  await expect(jump.getByRole("link", { name: /Call Now/ })).toHaveAttribute(
+  const [name, path] = ["Brake Pad Replacement", "/texas/san-antonio/brake-pad-replacement"];
+  // A mechanic in San Antonio is open around the clock and offers it, so it is first at any hour.
+  const pads = near.getByRole("listitem").first();
+  await expect(pads).toContainText("Open now · 24 hours");
+  await expect(pads).toContainText("From $179");
+  await expect(pads.getByRole("link", { name: /Call Now/ })).toHaveAttribute(
     "href",
     /^tel:\+1210555\d{4}$/,
   );
-  await expect(jump.getByRole("link", { name: "Jump Start", exact: true })).toHaveAttribute(
+  await expect(pads.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  await expect(page.getByRole("link", { name: "Dead battery" })).toHaveAttribute(
     "href",
-    "/texas/san-antonio/jump-start",
+    /\/search\?q=Dead\+battery&zip=78201$/,
   );
   await page.getByRole("button", { name: "Clear ZIP code" }).click();
   await expect(near).toBeHidden();
