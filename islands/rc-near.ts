@@ -6,7 +6,7 @@ import type { OpenNear } from "@/lib/site/home/schema";
 /**
  * Shows what mechanics offer near the remembered ZIP: a copy of the hidden row for each service. Reads it again whenever
  * the visitor comes back to the page, because hours pass. Stays hidden without a ZIP. If nobody covers it, says so. Also
- * adds the ZIP to the page's searches for a problem, which then have local prices.
+ * adds the ZIP to the page's searches.
  */
 export class RcNear extends HTMLElement {
   connectedCallback(): void {
@@ -31,6 +31,7 @@ export class RcNear extends HTMLElement {
     const place = recallZip();
     if (!place) {
       this.hidden = true;
+      setSearchZip(null);
       return;
     }
     if (document.visibilityState === "hidden") return;
@@ -60,16 +61,22 @@ export class RcNear extends HTMLElement {
       nearest.href = url;
       all.hidden = offers.length === 0;
     }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/search?q="]')) {
-      const search = new URLSearchParams(link.search);
-      search.set("zip", zip);
-      link.search = String(search);
-    }
+    setSearchZip(zip);
     this.querySelector("[data-nobody]")?.toggleAttribute("hidden", offers.length > 0);
     const [pattern, ...old] = this.querySelectorAll<HTMLElement>("li");
     if (!pattern) return;
     for (const row of old) row.remove();
     pattern.after(...offers.map((offer) => fillRow(pattern.cloneNode(true) as HTMLElement, offer)));
+  }
+}
+
+/** Searches for a problem, such as "Dead battery", then have local prices. */
+function setSearchZip(zip: string | null): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="/search?q="]')) {
+    const search = new URLSearchParams(link.search);
+    if (zip) search.set("zip", zip);
+    else search.delete("zip");
+    link.search = String(search);
   }
 }
 

@@ -22,7 +22,7 @@ import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 const TARGET =
   /^(\/|(?:\/[a-z0-9-]+)+(?:\.png)?)(?:\?(?!(?:.*&)?(?:customPrice|customMsg|display|service|loc|zip|city)(?:[=&]|$))(?!(?:.*&)?[^=&]*[%+]).*)?$/;
 /** What isn't a page for visitors is never stored. */
-const OTHER = /^\/(?:api|dashboard|_next)(?:[/?]|$)/;
+const OTHER = /^\/(?:api|dashboard)(?:[/?]|$)/;
 /** Most visits are of few pages. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Another process may have written the file, as nginx's `open_file_cache_valid` also allows for. */

@@ -78,7 +78,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     table.current?.scrollIntoView({ block: "start" });
   };
   const isLoading = isWaiting || isBeyond;
-  const failure = describeFailure(error);
+  const { failure, isMistake } = describeFailure(error);
   const days = props.columns.find(({ id, time }) => time && id === state.sort.replace("-", ""));
   const chosen = useChosenRows(rows.items);
 
@@ -96,15 +96,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         searchLabel={props.searchLabel}
         sortable={sortable}
         hideable={hideable}
-        csvUrl={list.csv ? `${url}/csv${query}` : undefined}
-        hasMistake={failure?.isMistake ?? false}
+        csvUrl={list.csv && !isMistake ? `${url}/csv${query}` : undefined}
+        hasMistake={isMistake}
       />
-      {failure && <Failure {...failure} onRetry={() => void mutate()} />}
-      <TableStatus isLoading={isLoading} state={state} total={rows.total} />
-      {rows.total === 0 && !failure?.isMistake && (
+      <Failure {...{ failure, isMistake }} onRetry={() => void mutate()} />
+      {!isMistake && <TableStatus isLoading={isLoading} state={state} total={rows.total} />}
+      {rows.total === 0 && !isMistake && (
         <NoRows isNarrowed={isNarrowed(state, shape)}>{props.empty}</NoRows>
       )}
-      {rows.total > 0 && !failure?.isMistake && (
+      {rows.total > 0 && !isMistake && (
         <>
           <table
             ref={table}
@@ -221,23 +221,25 @@ function ColumnHead({ column, isSortable, sort, onSort }: ColumnHeadProps) {
 }
 
 /** `isMistake` means that a filter must be corrected, such as an end before the start. */
-function describeFailure(error: Error | undefined) {
-  if (!error) return null;
+function describeFailure(error: Error | undefined): Omit<FailureProps, "onRetry"> {
+  if (!error) return { failure: null, isMistake: false };
   const { message, fields } = readRefusal(error);
   const [mistake] = Object.values(fields);
-  return { message: mistake ?? message, isMistake: mistake !== undefined };
+  return { failure: mistake ?? message, isMistake: mistake !== undefined };
 }
 
 interface FailureProps {
-  message: string;
+  /** Null if there is none. */
+  failure: string | null;
   isMistake: boolean;
   onRetry: () => void;
 }
 
-function Failure({ message, isMistake, onRetry }: FailureProps) {
+function Failure({ failure, isMistake, onRetry }: FailureProps) {
+  if (failure === null) return null;
   return (
     <div role="alert" className="problem mb-3">
-      <p>{message}</p>
+      <p>{failure}</p>
       {!isMistake && (
         <button type="button" className="button-outline mt-2 flex" onClick={onRetry}>
           Try again

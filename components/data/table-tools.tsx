@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { CsvLink } from "@/components/data/csv-link";
 import { TableColumns } from "@/components/data/table-columns";
 import { TableSearch } from "@/components/data/table-search";
@@ -40,8 +40,10 @@ export function TableTools(props: TableToolsProps) {
   const { state, shape, show, searchLabel, sortable, hideable, csvUrl, hasMistake } = props;
   const readerZone = useReaderZone();
   const daysZone = zoneOfDays(state, shape) ?? readerZone;
-  const [isChosenOpen, setOpen] = useState(false);
-  const isOpen = isChosenOpen || hasMistake;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (hasMistake) setOpen(true);
+  }, [hasMistake]);
   const [timesReset, setTimesReset] = useState(0);
   const moreId = useId();
   const isSearched = isNarrowed(state, shape);

@@ -108,14 +108,15 @@ async function search(text: string, context: DirectoryContext): Promise<SearchRe
     services,
     locations: location ? [location] : [],
     totals: { locations: location ? 1 : 0, services: totals.services, mechanics: 0 },
-    unmatched: countOf(totals) === 0 ? rest : undefined,
+    unmatched: unmatchedIn(rest, totals),
     isFallback: Boolean(location && !record),
     unlisted: location && place?.isApproximate ? unlistedZip(place) : null,
   };
 }
 
-const countOf = ({ locations, services, mechanics }: SearchResult["totals"]) =>
-  locations + services + mechanics;
+/** Returns what was searched for in a place, if it is no service and no place. */
+const unmatchedIn = (text: string, { services, locations }: SearchResult["totals"]) =>
+  services + locations === 0 ? text : undefined;
 
 /** For a city without a page, finds the nearest one that has a page. */
 async function searchText(text: string, context: DirectoryContext): Promise<SearchResult> {
@@ -130,6 +131,7 @@ async function searchText(text: string, context: DirectoryContext): Promise<Sear
     services: rest.services,
     locations: record ? [toLocation(record)] : [],
     totals: { locations: record ? 1 : 0, services: rest.totals.services, mechanics: 0 },
+    unmatched: unmatchedIn(named.rest, rest.totals),
     unlisted: record && withoutPage(named.place, record),
   };
 }

@@ -23,7 +23,7 @@ function refundedShare({ count, refunded, creditedCents, feeCents }: DisputeAgin
     {
       label: "Refunded in 30 days",
       value: `${Math.round((refunded / count) * 100)}%`,
-      note: `of ${countOf(count, "dispute")}, which returned ${formatDollars(creditedCents)} of ${formatDollars(feeCents)} in fees`,
+      note: `of ${countOf(count, "dispute")}; ${formatDollars(creditedCents)} of ${formatDollars(feeCents)} in fees credited`,
     },
   ];
 }

@@ -39,6 +39,11 @@ export function NotificationForm(props: NotificationFormProps) {
         returned={returned}
         toast={{ title: "Saved" }}
       >
+        {!hasTexts && channels.includes("text") && (
+          <p className="col-span-full text-gravel">
+            Texts are off. You can choose here what you’ll get once they’re on.
+          </p>
+        )}
         {choices.map((choice) =>
           choice.push === null ? (
             <CheckboxField
@@ -50,7 +55,7 @@ export function NotificationForm(props: NotificationFormProps) {
               returned={own}
             />
           ) : (
-            <ChannelRow key={choice.kind} {...{ choice, channels, hasTexts }} returned={own} />
+            <ChannelRow key={choice.kind} choice={choice} channels={channels} returned={own} />
           ),
         )}
       </LiveForm>
@@ -73,12 +78,11 @@ export function NotificationForm(props: NotificationFormProps) {
 interface ChannelRowProps {
   choice: NotificationChoice;
   channels: readonly Channel[];
-  hasTexts: boolean;
   returned: ReturnedForm | null;
 }
 
 /** A kind that can reach the user on several channels, with a checkbox for each. */
-function ChannelRow({ choice, channels, hasTexts, returned }: ChannelRowProps) {
+function ChannelRow({ choice, channels, returned }: ChannelRowProps) {
   const { kind } = choice;
   const { label, hint } = NOTIFICATION_KINDS[kind];
   const isChecked = (channel: Channel) =>
@@ -101,17 +105,12 @@ function ChannelRow({ choice, channels, hasTexts, returned }: ChannelRowProps) {
       </div>
       <div className="flex flex-wrap gap-x-4">
         {CHANNELS.map((channel) => {
-          const kept = choice[channel] && (
-            <input key={channel} type="hidden" name={`${channel}.${kind}`} value="on" />
-          );
-          if (!channels.includes(channel)) return kept;
-          if (channel === "text" && !hasTexts) {
+          if (!channels.includes(channel)) {
+            // Not shown, but kept as it is.
             return (
-              <label key={channel} className="field-check w-18" title="Turn on texts first">
-                {kept}
-                <input type="checkbox" className="checkbox" disabled />
-                {CHANNEL_NAMES[channel]}
-              </label>
+              choice[channel] && (
+                <input key={channel} type="hidden" name={`${channel}.${kind}`} value="on" />
+              )
             );
           }
           return (

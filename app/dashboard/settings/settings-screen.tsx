@@ -43,12 +43,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
       {reach && (
         <>
           <ReachOptions reach={reach} returned={returned} />
-          <h3 className="mt-5 mb-3 font-bold">What we tell you about</h3>
+          <h3 className="mt-5 mb-3 font-bold">What to notify you about</h3>
         </>
       )}
       <NotificationForm
         {...notifications}
-        hasTexts={reach?.texts.state === "on"}
+        hasTexts={reach === null || reach.texts.state === "on"}
         returned={returned}
       />
       {business && <SetupNotes channels={notifications.channels} />}

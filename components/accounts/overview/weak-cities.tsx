@@ -15,7 +15,13 @@ export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
       {cities.length === 0 ? (
         <p>Every call was answered, and every city has a mechanic.</p>
       ) : (
-        <WeakCitiesMap cities={cities} />
+        <>
+          <WeakCitiesMap cities={cities} />
+          <p className="mt-1 mb-1 text-15 text-gravel">
+            Larger dots have more missed calls, and hollow ones no mechanic. Bars show the share of
+            calls missed.
+          </p>
+        </>
       )}
       <ol className="*:border-grid *:not-last:border-b">
         {cities.map((city) => (
@@ -48,7 +54,7 @@ export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
   );
 }
 
-/** Radius in pixels of the smallest dot and of that of the most missed calls, whose areas tell the calls. */
+/** Dot radius in pixels. The area grows with missed calls, but no dot is smaller than SMALLEST. */
 const SMALLEST = 7;
 const LARGEST = 20;
 

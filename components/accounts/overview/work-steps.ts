@@ -55,7 +55,7 @@ export function workSteps(
 /** Names the area near the mechanic where drivers searched most. */
 export function demandSteps([most]: readonly NearbyDemand[]): { label: string; href: string }[] {
   if (!most) return [];
-  const label = `Drivers searched ${countOf(most.count, "time")} in ${most.place} and found no mechanic. See how you can get these calls.`;
+  const label = `Drivers searched for ${most.place} ${countOf(most.count, "time")} in the last 30 days and found no mechanic. See how to get these calls.`;
   return [{ label, href: "#demand" }];
 }
 

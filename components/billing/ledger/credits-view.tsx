@@ -109,7 +109,7 @@ export function CreditsView(props: CreditsViewProps) {
         table={creditTable}
         columns={columnsOf(mechanicId)}
         filters={FILTERS}
-        searchLabel="Note, end of the driver’s number, or ID"
+        searchLabel="Note, last 4 digits of the driver’s number, or ID"
         initial={initial}
         empty={
           <p>

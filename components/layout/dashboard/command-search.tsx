@@ -117,18 +117,6 @@ function useEntries(role: Role): readonly Entry[] {
   ];
 }
 
-const IMPORTS = [
-  ["prices", "Import prices"],
-  ["services", "Import services"],
-  ["cities", "Import cities"],
-].map(
-  ([kind = "", label = ""]): Entry => ({
-    label,
-    group: "Directory",
-    run: dashboardPaths.imports(kind),
-  }),
-);
-
 const ADMIN_ACTIONS: readonly Entry[] = [
   { label: "Create mechanic", group: "Directory", run: dashboardPaths.createMechanic },
   {
@@ -141,7 +129,9 @@ const ADMIN_ACTIONS: readonly Entry[] = [
   { label: "Create service", group: "Directory", run: dashboardPaths.newService },
   { label: "Change prices in bulk", group: "Directory", run: dashboardPaths.bulkPrices },
   { label: "Change estimate factors", group: "Directory", run: dashboardPaths.estimateFactors },
-  ...IMPORTS,
+  { label: "Import prices", group: "Directory", run: dashboardPaths.imports("prices") },
+  { label: "Import services", group: "Directory", run: dashboardPaths.imports("services") },
+  { label: "Import cities", group: "Directory", run: dashboardPaths.imports("cities") },
   { label: "Set a call fee", group: "Directory", run: `${dashboardPaths.callFees}#set-fee` },
   {
     label: "Refund a purchase or adjust credit",

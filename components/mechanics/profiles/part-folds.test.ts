@@ -65,12 +65,19 @@ const REFUSAL = {
 };
 const EXPIRED = new Date("2026-11-10");
 const SOON = new Date("2026-12-05");
+const ASE = { kind: "ase" } as const;
 const WAITING = { status: "waiting", decidedAt: null } as const;
 
 test.each([
   ["Valid until Jun 30, 2027", false, [{}], []],
   ["Liability insurance expires on Dec 5, 2026", true, [{ expiresOn: SOON }], []],
   ["Liability insurance expired on Nov 10, 2026", true, [{ expiresOn: EXPIRED }], []],
+  [
+    "Calls go through until Jul 14, 2027",
+    false,
+    [{}, { ...ASE, expiresOn: EXPIRED }, { ...ASE, ...WAITING }],
+    [],
+  ],
   ["ASE certification was rejected", true, [{}], [REFUSAL]],
   ["Waiting for review", false, [WAITING], []],
   ["A required document is missing", true, [], []],

@@ -98,9 +98,9 @@ export function tellDocuments({ profile, refusals, stateCode, today }: Papers): 
     );
   }
   const valid = verifiedUntil(documents, stateCode);
-  if (valid !== null) return told(`Valid until ${formatDate(valid)}`);
+  if (valid !== null && valid >= today) return told(`Valid until ${formatDate(valid)}`);
   const last = callsUntil(documents, stateCode);
-  if (last !== null) return told(`Calls go through until ${formatDate(last)}`);
+  if (last !== null && last >= today) return told(`Calls go through until ${formatDate(last)}`);
   return waitingDocuments.length > 0
     ? told("Waiting for review")
     : told("A required document is missing", true);

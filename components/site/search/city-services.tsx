@@ -35,7 +35,7 @@ interface CityServicesProps extends CityOffers {
   site: Site;
   /** Best matches first. If there are none, the first of the city's services are shown. */
   services: readonly Service[];
-  /** What was searched for, if nothing is called so. */
+  /** The search text, if no service matches it. */
   unmatched?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function CityServices({ services, unmatched, ...city }: CityServicesProps
       title={`Services in ${location.city}${isMatched ? ` (${services.length})` : ""}`}
       intro={
         unmatched
-          ? `We have no service called “${unmatched}”. Call us, or choose one of these.`
+          ? `No service matches “${unmatched}.” Call us, or choose one of these.`
           : undefined
       }
       more={{

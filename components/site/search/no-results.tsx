@@ -40,7 +40,7 @@ function titleOf(query: string, problem: ZipProblem | null): string {
 
 function introOf(query: string, problem: ZipProblem | null): string {
   if (problem) return `${zipProblemText(problem)} Call us, or try one of these.`;
-  if (/^\d+$/.test(query.trim()))
+  if (/^\d{1,4}$/.test(query.trim()))
     return "A ZIP code has five digits. Check it, or try one of these.";
   return query
     ? "Pick a problem, or search for one of these."

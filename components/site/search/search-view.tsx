@@ -20,7 +20,7 @@ interface SearchViewProps
     SearchResults {
   /** Whether the city is only a guess for the searched ZIP code. */
   isFallback?: boolean;
-  /** What was searched for near the city, if nothing is called so. */
+  /** The search text without the ZIP, if no service matches it. */
   unmatched?: string | undefined;
 }
 

@@ -111,7 +111,7 @@ export function CallbackFormView({ site, page, returned, now }: CallbackFormView
   );
 }
 
-/** Never checked by default, not even after a mistake elsewhere in the form: consent is given anew. */
+/** Never checked by default, not even when the form comes back with an error. */
 function ConsentField({ text, returned }: { text: string; returned: ReturnedForm | null }) {
   const error = returned?.fields.consent;
   return (

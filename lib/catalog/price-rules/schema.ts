@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PriceExplanation } from "@/lib/catalog/pricing/explain-price";
 import { isPlainMessage } from "@/lib/catalog/pricing/plain-message";
 import { formFields } from "@/lib/core/form-fields";
-import { inputFields, slugField } from "@/lib/core/http/fields";
+import { chosenSlug, inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
 import { cleanTyped } from "@/lib/core/readable-text";
 
@@ -127,7 +127,7 @@ const states = z.preprocess(
 
 /** A bulk change of one service's prices. Applies to all active cities if neither states nor cities are given. */
 export const bulkPriceSchema = z.strictObject({
-  service: slugField("Choose a service."),
+  service: chosenSlug("Choose a service."),
   states,
   /**
    * Cities by slug or as "Austin, Texas", one per line. A city must also be in one of the states, if any are given.

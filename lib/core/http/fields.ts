@@ -3,8 +3,9 @@ import { refuse } from "@/lib/core/form-fields";
 import { readZipField } from "@/lib/core/parse-zip";
 import { LOCATION_SLUG, SLUG } from "@/lib/core/slug";
 
-/** A slug. `message` is for the visitor, who may only see a choice of names. */
-export const slugField = (message: string) => z.string().max(80, message).regex(SLUG, message);
+/** A slug that the user chooses by name. `message` asks to choose one. */
+export const chosenSlug = (message: string) =>
+  z.string(message).max(80, message).regex(SLUG, message);
 
 /** Schemas for values in API paths, queries, and forms. */
 export const inputFields = {
@@ -14,7 +15,10 @@ export const inputFields = {
     .transform(
       (text, context) => readZipField(text) ?? refuse(context, "Enter a five-digit ZIP code."),
     ),
-  slug: slugField("Use lowercase letters and digits, with hyphens between words."),
+  slug: z
+    .string()
+    .max(80)
+    .regex(SLUG, "Use lowercase letters and digits, with hyphens between words."),
   locationSlug: z
     .string()
     .max(120)

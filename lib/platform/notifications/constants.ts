@@ -8,10 +8,6 @@ export const LOW_BALANCE_CENTS = 5_000;
 
 /** A city's answer rate is low if fewer than this percentage of its callers reached a mechanic. */
 export const LOW_ANSWER_PERCENT = 60;
-/** How many past days the answer rate covers. */
-export const ANSWER_RATE_DAYS = 7;
-/** With fewer calls than this, a city's answer rate isn't meaningful. */
-export const MIN_CALLS_FOR_RATE = 5;
 
 /** How a notification can reach a user. The first one is email, which every kind has. */
 export const CHANNELS = ["email", "push", "text"] as const;

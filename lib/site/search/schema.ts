@@ -53,7 +53,7 @@ export type SearchResult = {
   totals: { locations: number; services: number; mechanics: number };
   /** True if the city is only a guess for the searched ZIP code and may be far away from it. */
   isFallback?: boolean;
-  /** What was searched for near a ZIP if nothing of ours is called so; undefined if something is. */
+  /** The search text without the ZIP, if no service matches it. */
   unmatched?: string | undefined;
   /** What to say about a searched ZIP or city that isn't ours, if there is a city for it. */
   unlisted?: string | null;

@@ -45,3 +45,8 @@ export const MAX_CALL_MINUTES = 4 * 60 + 15;
  * 15 seconds.
  */
 export const ANSWER_LIMIT_MS = 1_500;
+
+/** How many past days a city's answer rate covers. */
+export const ANSWER_RATE_DAYS = 7;
+/** With fewer calls than this, an answer rate isn't meaningful. */
+export const MIN_CALLS_FOR_RATE = 5;

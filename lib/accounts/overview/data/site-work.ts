@@ -52,8 +52,8 @@ const CITIES_SHOWN = 8;
 const GAPS_SHOWN = 2;
 
 /**
- * Returns at most eight active cities: those with the most missed calls from `start` to `now`, of equal ones those with
- * the fewest calls, and the busiest of those without a mechanic.
+ * Returns at most eight active cities: those with the most missed calls from `start` to `now`, where ties go to the city
+ * with fewer calls, and the busiest of those without a mechanic.
  */
 export function listWeakCities(start: Date, now: Date): Promise<WeakCity[]> {
   return db.$queryRaw<WeakCity[]>`

@@ -17,10 +17,8 @@ export interface ToDo {
   /** What the action is about, for screen readers, such as "Decide disputes". */
   actionName: string;
   /** Whether a task is past its deadline. */
-  isLate: boolean;
+  isLate?: boolean;
 }
-
-type Task = Omit<ToDo, "isLate">;
 
 export interface Work {
   overview: Omit<AdminOverview, "recent" | "setup">;
@@ -36,16 +34,12 @@ export interface Work {
  * cost money for nothing, faults, and people who are waiting.
  */
 export function rankToDo(work: Work): ToDo[] {
-  const items = toDoItems(work).map((item) => ({
-    ...item,
-    isLate: item.label === DISPUTES && work.disputes.overdue > 0,
-  }));
-  return items.toSorted((one, other) => Number(other.isLate) - Number(one.isLate));
+  return toDoItems(work).toSorted(
+    (one, other) => Number(other.isLate ?? false) - Number(one.isLate ?? false),
+  );
 }
 
-const DISPUTES = "Disputes to decide";
-
-function toDoItems(work: Work): Task[] {
+function toDoItems(work: Work): ToDo[] {
   const { overview, disputes, oldest, lowBalances, failedJobs } = work;
   const { uncoveredCities: cities } = overview;
   return [
@@ -59,7 +53,8 @@ function toDoItems(work: Work): Task[] {
       actionName: "Open callbacks",
     },
     {
-      label: DISPUTES,
+      label: "Disputes to decide",
+      isLate: disputes.overdue > 0,
       count: disputes.toDecide,
       note: deadlines(disputes),
       oldest: oldest.disputes,
@@ -107,7 +102,7 @@ function toDoItems(work: Work): Task[] {
   ];
 }
 
-function reviews({ overview, oldest }: Pick<Work, "overview" | "oldest">): Task[] {
+function reviews({ overview, oldest }: Pick<Work, "overview" | "oldest">): ToDo[] {
   return [
     {
       label: "Applications to review",

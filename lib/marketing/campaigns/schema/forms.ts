@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
-import { inputFields, slugField } from "@/lib/core/http/fields";
+import { chosenSlug, inputFields } from "@/lib/core/http/fields";
 import type { FormName } from "@/lib/core/record-field";
 import {
   MAX_DAILY_BUDGET_CENTS,
@@ -37,7 +37,7 @@ const cityLine = formFields.line(LONGEST_CITY, "Enter a city, such as Austin, TX
 
 /** `service` is a slug. */
 export const newCampaignSchema = z.strictObject({
-  service: slugField("Choose a service."),
+  service: chosenSlug("Choose a service."),
   city: cityLine,
 });
 export type NewCampaign = z.infer<typeof newCampaignSchema>;

@@ -168,11 +168,12 @@ describe("an estimate", () => {
   it("doesn’t depend on the choice of parts for work without parts", () => {
     const service = { ...STARTER.service, workKind: "without_parts" as const };
     const [standard, premium] = (["standard", "premium"] as const).map((parts) => {
-      const question = { ...STARTER, service, parts };
+      const question = { ...STARTER, service, parts, vehicle: "suv" as const };
       const estimate = estimateService(question);
       return estimate && { estimate, reasons: estimateReasons(question, estimate, null) };
     });
     expect(premium).toEqual(standard);
+    expect(String(premium?.reasons)).not.toMatch(/parts/i);
   });
 
   it.each<[string, EstimateQuestion]>([

@@ -38,12 +38,10 @@ function vehicleReason({ vehicle, factors, service }: EstimateQuestion): string 
   const [labor, parts] = [factors[`labor_${vehicle}`], factors[`parts_${vehicle}`]];
   // Without labor hours, the whole price counts as parts.
   const isOne = !service.laborHours || isSame(labor, parts);
+  const ofParts = hasParts(service) ? [{ words: "parts cost", range: parts }] : [];
   const changes = isOne
     ? [{ words: hasParts(service) ? "parts and labor cost" : "labor costs", range: parts }]
-    : [
-        { words: "parts cost", range: parts },
-        { words: "labor costs", range: labor },
-      ];
+    : [...ofParts, { words: "labor costs", range: labor }];
   const told = changes.filter(({ range }) => !isWhole(range));
   if (told.length === 0) return null;
   const label = VEHICLE_OPTIONS.find(({ value }) => value === vehicle)?.description;

@@ -4,8 +4,8 @@ import type { Transaction } from "@/lib/core/db";
 import { cityAndState } from "@/lib/core/place-names";
 import { DAY_MS } from "@/lib/core/time";
 import { defineMaintenance } from "@/lib/platform/jobs/define-job";
-import { ANSWER_RATE_DAYS } from "@/lib/platform/notifications/constants";
 import { notify } from "@/lib/platform/notifications/notify";
+import { ANSWER_RATE_DAYS } from "@/lib/telephony/calls/constants";
 import { type AnswerRate, newlyLow } from "@/lib/telephony/calls/rules/answer-rates";
 import { canSendMail } from "@/lib/vendors/mail";
 

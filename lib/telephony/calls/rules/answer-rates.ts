@@ -1,4 +1,5 @@
-import { LOW_ANSWER_PERCENT, MIN_CALLS_FOR_RATE } from "@/lib/platform/notifications/constants";
+import { LOW_ANSWER_PERCENT } from "@/lib/platform/notifications/constants";
+import { MIN_CALLS_FOR_RATE } from "@/lib/telephony/calls/constants";
 
 /** The calls for one city in a period. */
 export interface AnswerRate {

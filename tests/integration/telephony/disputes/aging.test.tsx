@@ -51,9 +51,7 @@ test("shows how many disputes are late, and the share refunded", () => {
   expect(text).toContain("Overdue 2");
   expect(text).toContain("Due in 24 hours 3");
   expect(text).toContain("Due later 1");
-  expect(text).toContain(
-    "Refunded in 30 days 63% of 8 disputes, which returned $115.50 of $200 in fees",
-  );
+  expect(text).toContain("Refunded in 30 days 63% of 8 disputes; $115.50 of $200 in fees credited");
 });
 
 test("without disputes, nothing waits and no share is shown", async () => {
