@@ -1,4 +1,4 @@
-import { LabeledMap } from "@/components/catalog/locations/labeled-map";
+import { dotRadius, LabeledMap } from "@/components/catalog/locations/labeled-map";
 import { Bar } from "@/components/data/bar";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
@@ -17,7 +17,7 @@ export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
       ) : (
         <>
           <WeakCitiesMap cities={cities} />
-          <p className="mt-1 mb-1 text-15 text-gravel">
+          <p className="my-1 text-15 text-gravel">
             Larger dots have more missed calls, and hollow ones no mechanic. Bars show the share of
             calls missed.
           </p>
@@ -54,16 +54,14 @@ export function WeakCities({ cities }: { cities: readonly WeakCity[] }) {
   );
 }
 
-/** Dot radius in pixels. The area grows with missed calls, but no dot is smaller than SMALLEST. */
-const SMALLEST = 7;
-const LARGEST = 20;
+const DOTS = { smallest: 7, largest: 20 };
 
 function WeakCitiesMap({ cities }: { cities: readonly WeakCity[] }) {
   const outline = countryOutline({ hasBorders: false });
   const most = Math.max(1, ...cities.map(({ missed }) => missed));
   const points = cities.map((city, rank) => {
     const [x, y] = outline.project(city);
-    const radius = Math.max(SMALLEST, Math.round(Math.sqrt(city.missed / most) * LARGEST));
+    const radius = dotRadius(city.missed / most, DOTS);
     return { key: city.id, label: city.city, x, y, rank, radius, isGap: city.mechanics === 0 };
   });
   return (
@@ -71,7 +69,7 @@ function WeakCitiesMap({ cities }: { cities: readonly WeakCity[] }) {
       outline={outline}
       label={`Map of the United States with ${countOf(cities.length, "city")} with missed calls or without a mechanic`}
       points={points}
-      dotPx={LARGEST}
+      dotPx={DOTS.largest}
       dotOf={({ x, y, radius, isGap }) => (
         <circle
           className={

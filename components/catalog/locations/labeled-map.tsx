@@ -25,6 +25,15 @@ interface LabeledMapProps<P extends MapPoint> {
   isGap: (point: P) => boolean;
 }
 
+/** Returns a dot's radius in pixels. Its area grows with `share`, from 0 to 1, but no dot is smaller than `smallest`. */
+export const dotRadius = (share: number, { smallest, largest }: DotSizes) =>
+  Math.max(smallest, Math.round(Math.sqrt(share) * largest));
+
+interface DotSizes {
+  smallest: number;
+  largest: number;
+}
+
 /** A map with dots, of which as many have names as there is room for. */
 export function LabeledMap<P extends MapPoint>(props: LabeledMapProps<P>) {
   const { outline, label, points, dotPx, dotOf, isGap } = props;

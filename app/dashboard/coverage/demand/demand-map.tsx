@@ -1,4 +1,4 @@
-import { LabeledMap } from "@/components/catalog/locations/labeled-map";
+import { dotRadius, LabeledMap } from "@/components/catalog/locations/labeled-map";
 import { Bar } from "@/components/data/bar";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
@@ -7,9 +7,7 @@ import { worstCities } from "@/lib/marketing/demand/rules/worst-cities";
 import type { UnmetArea } from "@/lib/marketing/demand/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
-/** Radius in pixels of the smallest dot and of the most searched area's, whose areas tell the searches. */
-const SMALLEST = 4;
-const LARGEST = 16;
+const DOTS = { smallest: 4, largest: 16 };
 
 const CITIES_SHOWN = 8;
 
@@ -20,7 +18,7 @@ export function DemandMap({ areas }: { areas: readonly UnmetArea[] }) {
   const total = areas.reduce((sum, { count }) => sum + count, 0);
   const points = areas.map((area, rank) => {
     const [x, y] = outline.project(area.point);
-    const radius = Math.max(SMALLEST, Math.round(Math.sqrt(area.count / most) * LARGEST));
+    const radius = dotRadius(area.count / most, DOTS);
     const hasMechanic = (area.city?.mechanicCount ?? 0) > 0;
     const isFirst = areas.findIndex(({ place }) => place === area.place) === rank;
     // A city with several ZIP codes is named once.
@@ -34,7 +32,7 @@ export function DemandMap({ areas }: { areas: readonly UnmetArea[] }) {
           outline={outline}
           label={`Map of the United States: ${countOf(total, "search")} without a mechanic in ${countOf(areas.length, "ZIP code")}`}
           points={points}
-          dotPx={LARGEST}
+          dotPx={DOTS.largest}
           dotOf={({ x, y, radius, hasMechanic }) => (
             <circle
               className={`stroke-card stroke-1 [fill-opacity:0.8] ${hasMechanic ? "fill-leaf" : "fill-danger"}`}

@@ -72,7 +72,8 @@ export function listWeakCities(start: Date, now: Date): Promise<WeakCity[]> {
       WHERE l."isActive" AND missed > 0 AND l.id NOT IN (SELECT id FROM gaps)
       ORDER BY missed DESC, calls, l.position, l.id LIMIT ${CITIES_SHOWN} - (SELECT count(*) FROM gaps)
     )
-    SELECT l.id, l.city, l.state, l.latitude, l.longitude, coalesce(c.calls, 0) AS calls, coalesce(c.missed, 0) AS missed, (
+    SELECT l.id, l.city, l.state, l.latitude, l.longitude, coalesce(c.calls, 0) AS calls,
+      coalesce(c.missed, 0) AS missed, (
       SELECT count(*)::int FROM "Coverage" k JOIN "Mechanic" m ON m.id = k."mechanicId"
       WHERE k."locationId" = l.id AND m."isActive") AS mechanics
     FROM "Location" l LEFT JOIN counted c USING (id)
