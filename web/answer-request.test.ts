@@ -2,14 +2,20 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { setDraining } from "@/lib/core/http/draining";
 import { requestIdOf } from "@/lib/core/http/request-id";
 import { setResponseStatus } from "@/lib/core/http/response-status";
 import { watchRequests } from "@/lib/core/http/watch-requests";
 import { log } from "@/lib/core/log";
 import { metrics } from "@/lib/core/metrics";
+import { applyEdits } from "@/lib/platform/pages/page-store/apply-edits.mjs";
+import { writeStored } from "@/lib/platform/pages/page-store/page-files.mjs";
 import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
+import { startWithEmptyStore } from "@/tests/setup/empty-store";
 import { answerRequest, type Handler } from "@/web/answer-request";
+
+startWithEmptyStore();
 
 interface Seen {
   method: string | undefined;
@@ -110,6 +116,25 @@ test("renders eight pages at once, and asks visitors to come back when too many 
   expect(statuses.filter((status) => status === 200)).toHaveLength(64);
   expect(statuses.filter((status) => status === 503)).toHaveLength(6);
   expect((await ask("/held/again")).status).toBe(200);
+});
+
+test("while eight pages are rendered, visitors get the copies of pages that were just purged", async () => {
+  await writeStored("/texas/austin", [gzipSync("old"), Buffer.from("")]);
+  await applyEdits([{ number: 1, patterns: ["/**"], isPurge: true }]);
+  expect((await ask("/texas/austin")).headers["cache-control"]).toBeUndefined();
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const visits = Array.from({ length: 8 }, (_, n) => ask(`/held/page-${n}`));
+  while (seen.length < 9) await new Promise(setImmediate);
+  const copy = await ask("/texas/austin", { headers: { "accept-encoding": "gzip" } });
+  expect([copy.status, copy.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(copy.headers).not.toHaveProperty("etag");
+  expect(store.wanted).toContain("/texas/austin");
+  release();
+  await Promise.all(visits);
+  expect(seen.filter(({ url }) => url === "/texas/austin")).toHaveLength(1);
 });
 
 test("visitors who leave make room for others, even if their pages are never finished", async () => {

@@ -9,10 +9,9 @@ import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
 import { watchRequest } from "@/lib/core/http/watch-requests";
 import { REMAKE_HEADER } from "@/lib/platform/pages/page-store/remake-header.mjs";
 import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
-import { limitRenders } from "./limit-renders";
-import { serveStored, storedPathOf } from "./serve-stored";
+import { isBusy, limitRenders } from "./limit-renders";
+import { type Exchange, serveStored, serveWithdrawn, storedPathOf } from "./serve-stored";
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
@@ -41,6 +40,7 @@ export async function answerRequest(
   const path = isRemake ? null : storedPathOf(request);
   if (path === null) return render(exchange, handle);
   if (await serveStored(path, exchange)) return;
+  if (isBusy() && (await serveWithdrawn(path, exchange))) return;
   await limitRenders(response, async () => {
     if (response.closed) return;
     // A visitor who came earlier may have had it rendered meanwhile.

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import type { LimitFunction } from "p-limit";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
 import { keyedLimit } from "@/lib/core/keyed-limit";
 
@@ -11,11 +12,16 @@ const RETRY_SECONDS = 3;
 
 class TooManyRenders extends Error {}
 
+const limits = new Map<string, LimitFunction>();
 const limit = keyedLimit({
+  limits,
   running: MOST_AT_ONCE,
   waiting: MOST_WAITING,
   full: () => new TooManyRenders(),
 });
+
+/** Whether another page would have to wait. */
+export const isBusy = () => (limits.get("page")?.activeCount ?? 0) >= MOST_AT_ONCE;
 
 /**
  * Renders a page that may be stored, after those that are being rendered. If too many are waiting, such as just after all

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { isUnmodified } from "@/lib/core/http/conditional-requests";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
 import { cdnHeaders } from "@/lib/platform/pages/cdn-headers";
-import { filesOf } from "@/lib/platform/pages/page-store/page-files.mjs";
+import { filesOf, readWithdrawn } from "@/lib/platform/pages/page-store/page-files.mjs";
 import {
   etagOf,
   PAGE_HEADERS,
@@ -28,6 +28,8 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Another process may have written the file, as nginx's `open_file_cache_valid` also allows for. */
 const MEMORY_MS = 1_000;
 const VISITED_MAX = 50_000;
+
+export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 interface StoredResponse {
   body: Buffer;
@@ -54,10 +56,7 @@ export function storedPathOf({ method, url = "" }: IncomingMessage): string | nu
  * Responds with the stored page at a path, even if it is stale: then it is rendered again soon. Returns false if there
  * is none. Stale pictures don't count.
  */
-export async function serveStored(
-  path: string,
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
-): Promise<boolean> {
+export async function serveStored(path: string, { request, response }: Exchange): Promise<boolean> {
   const found = await findServed(path, acceptedEncoding(request.headers["accept-encoding"]));
   if (!found) return false;
   if (!found.isLive) want(path);
@@ -75,6 +74,26 @@ export async function serveStored(
   }
   response.writeHead(200, found.headers);
   response.end(request.method === "HEAD" ? undefined : found.body);
+  return true;
+}
+
+/**
+ * Responds with a page that an edit of every page purged less than a minute ago, and has it rendered soon. Returns false
+ * if there is none.
+ */
+export async function serveWithdrawn(
+  path: string,
+  { request, response }: Exchange,
+): Promise<boolean> {
+  const form = acceptedEncoding(request.headers["accept-encoding"]);
+  const name = fileFor(path, form);
+  const stored = name.endsWith(".png") ? null : await readWithdrawn(name);
+  if (!stored) return false;
+  want(path);
+  const { headers, body } = await toServed(stored, { path, form });
+  const { etag: _, "last-modified": __, ...rest } = headers;
+  response.writeHead(200, { ...rest, "cache-control": "no-store" });
+  response.end(request.method === "HEAD" ? undefined : body);
   return true;
 }
 
@@ -98,12 +117,16 @@ function accepts(header: string, encoding: string): boolean {
     .some(([name, quality = "1"]) => name === encoding && Number(quality) > 0);
 }
 
+function fileFor(path: string, encoding: Encoding): string {
+  const [first = "", brotli = first] = filesOf(path);
+  return encoding === "br" ? brotli : first;
+}
+
 async function findServed(path: string, encoding: Encoding): Promise<StoredResponse | null> {
   const key = `${encoding}${path}`;
   const remembered = memory.get(key);
   if (remembered) return remembered;
-  const [first = "", brotli = first] = filesOf(path);
-  const name = encoding === "br" ? brotli : first;
+  const name = fileFor(path, encoding);
   const stored = await findPage(path, name);
   if (!stored) return null;
   const served = await toServed(stored, {

@@ -37,7 +37,7 @@ export async function measureRenewals(processes) {
   }
   return `${PER_SECOND} requests/s to ${whole(paths.length)} stored pages for ${options.editSeconds} seconds after an edit of every page.
 
-${markdownTable(["edit", "requests", "failed", "503", "p95 ms", `${BUSIEST} new after s`], rows)}`;
+${markdownTable(["edit", "requests", "failed", "503", "old copy", "p95 ms", `${BUSIEST} new after s`], rows)}`;
 }
 
 /**
@@ -65,11 +65,13 @@ async function edit(stage, paths, isPurge) {
   const answers = await Promise.all(visits);
   isOver.abort();
   const seconds = await renewed;
-  const unavailable = answers.filter(({ status }) => status === 503).length;
+  /** @param {number} found */
+  const share = (found) => `${((found / count) * 100).toFixed(2)} %`;
   return [
     whole(count),
     `**${answers.filter(({ status }) => status !== 200 && status !== 503).length}**`,
-    `${((unavailable / count) * 100).toFixed(2)} %`,
+    share(answers.filter(({ status }) => status === 503).length),
+    share(answers.filter(({ isCopy }) => isCopy).length),
     percentile(
       answers.map(({ ms }) => ms),
       0.95,
@@ -84,9 +86,11 @@ async function visit(url) {
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
-    return { status: response.status, ms: performance.now() - since };
+    // A page that was purged, sent because too many others were being rendered, may not be kept by anyone.
+    const isCopy = response.ok && response.headers.get("cache-control") === "no-store";
+    return { status: response.status, isCopy, ms: performance.now() - since };
   } catch {
-    return { status: 0, ms: performance.now() - since };
+    return { status: 0, isCopy: false, ms: performance.now() - since };
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
+  everyTree,
   fileIn,
   ignoreMissing,
   listFolder,
@@ -19,6 +20,9 @@ import { logError } from "./write-log.mjs";
 
 /** Longer than any render. */
 const REMEMBERED_MS = 120_000;
+/** How long a page that an edit of every page purged may replace the words "come back later". */
+const WITHDRAWN_MS = 60_000;
+const WITHDRAWN = /^p\d+$/;
 /** Few enough not to hold up requests. */
 const CHUNK = 32;
 
@@ -81,7 +85,7 @@ function mergeEdits(rows) {
  * @param {boolean} isPurge
  */
 async function applyEdit(pattern, isPurge) {
-  for (const tree of isPurge ? trees() : [liveTree()]) {
+  for (const tree of isPurge ? everyTree() : [liveTree()]) {
     await inChunks(findFiles(`${store.root}/${tree}`, pattern), (name) =>
       isPurge || name.endsWith(".png")
         ? removeFile(fileIn(tree, name))
@@ -104,8 +108,32 @@ async function renewAll(number, isPurge) {
   store.older = isPurge ? [] : [store.generation, ...store.older];
   store.generation = number;
   await pointTo(number);
-  if (isPurge) for (const tree of former) await discard(tree);
+  if (isPurge) await withdraw(former, `p${number}`);
   else void sweepOlder();
+}
+
+/**
+ * Takes trees away, but keeps them for a minute: visitors get these pages instead of a 503 while too many wait to be
+ * rendered.
+ * @param {readonly string[]} former
+ * @param {string} folder
+ */
+async function withdraw(former, folder) {
+  const earlier = store.withdrawn.map((tree) => tree.split("/")[0] ?? "");
+  const kept = former.map((tree) => ({ tree, name: `${folder}/${tree}` }));
+  await mkdir(`${store.root}/${folder}`, { recursive: true });
+  for (const { tree, name } of kept) {
+    // Another process may have moved it, and this one may have stored a page since.
+    await rename(`${store.root}/${tree}`, `${store.root}/${name}`).catch(() => discard(tree));
+  }
+  store.withdrawn = kept.map(({ name }) => name);
+  for (const name of new Set(earlier)) await discard(name);
+  setTimeout(() => {
+    store.withdrawn = store.withdrawn.filter((tree) => !tree.startsWith(`${folder}/`));
+    discard(folder).catch((error) =>
+      logError("withdrawn pages could not be deleted", { error: String(error) }),
+    );
+  }, WITHDRAWN_MS).unref();
 }
 
 /**
@@ -193,12 +221,12 @@ async function inChunks(names, work) {
  * @param {{ isKept: boolean }} options
  */
 export async function openStore({ isKept }) {
+  store.withdrawn = [];
   for (const { name } of await listFolder(`${store.root}/dropped`)) {
     void removeTree(`${store.root}/dropped/${name}`);
   }
-  if (!isKept) {
-    for (const { name } of await listFolder(store.root))
-      if (name !== "dropped") await discard(name);
+  for (const { name } of await listFolder(store.root)) {
+    if (name !== "dropped" && (!isKept || WITHDRAWN.test(name))) await discard(name);
   }
   const linked = await readlink(`${store.root}/current`).catch(() => "g0");
   store.generation = Number(linked.slice(1));

@@ -2,7 +2,7 @@
 import { existsSync, readlinkSync } from "node:fs";
 import { startWithEmptyStore, storedFiles } from "@/tests/setup/empty-store";
 import { applyEdits, findLaterEdit, openStore, sweepOlder } from "./apply-edits.mjs";
-import { readStored, writeStored } from "./page-files.mjs";
+import { readStored, readWithdrawn, writeStored } from "./page-files.mjs";
 import { store } from "./store-state.mjs";
 
 startWithEmptyStore();
@@ -51,6 +51,34 @@ test("a purge of every page deletes all, and an earlier generation too", async (
   await edit(2, "/**", true);
   expect(await states(...PAGES)).toEqual([null, null, null, null]);
   expect(storedFiles().filter((file) => /^(?:g|s)/.test(file))).toEqual([]);
+});
+
+test("a purge of every page keeps a copy for visitors who would have to wait, until it is purged itself", async () => {
+  await edit(1, "/**");
+  await write("/cities");
+  await edit(2, "/**", true);
+  const copies = (path: string) => readWithdrawn(`${path.slice(1)}.html.gz`).then(Boolean);
+  expect(await Promise.all(["/cities", "/texas/austin/oil-change"].map(copies))).toEqual([
+    true,
+    true,
+  ]);
+  await edit(3, "/cities", true);
+  expect(await Promise.all(["/cities", "/texas/austin/oil-change"].map(copies))).toEqual([
+    false,
+    true,
+  ]);
+  await openStore({ isKept: true });
+  expect(await copies("/texas/austin/oil-change")).toBe(false);
+  expect(await states(...PAGES)).toEqual([null, null, null, null]);
+});
+
+test("the copies of purged pages are gone after a minute", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance"] });
+  await edit(1, "/**", true);
+  expect(await readWithdrawn("cities.html.gz")).not.toBeNull();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(await readWithdrawn("cities.html.gz")).toBeNull();
 });
 
 test("a picture is never stale", async () => {

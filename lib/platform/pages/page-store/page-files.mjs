@@ -27,6 +27,8 @@ export function filesOf(path) {
 
 /** The trees to look in, the newest first. */
 export const trees = () => [liveTree(), ...store.older.map((number) => `g${number}`), STALE];
+/** All trees that have files of pages, including those that are only served while too many pages wait to be rendered. */
+export const everyTree = () => [...trees(), ...store.withdrawn];
 export const liveTree = () => `g${store.generation}`;
 /** @param {string} tree @param {string} name */
 export const fileIn = (tree, name) => `${store.root}/${tree}/${name}`;
@@ -40,6 +42,19 @@ export async function readStored(name) {
   for (const tree of trees()) {
     const found = await readWhole(fileIn(tree, name));
     if (found) return { ...found, isLive: tree === liveTree() };
+  }
+  return null;
+}
+
+/**
+ * Reads a file of a page that an edit of every page purged less than a minute ago. Returns null if there is none.
+ * @param {string} name
+ * @returns {Promise<StoredFile | null>}
+ */
+export async function readWithdrawn(name) {
+  for (const tree of store.withdrawn) {
+    const found = await readWhole(fileIn(tree, name));
+    if (found) return { ...found, isLive: false };
   }
   return null;
 }
@@ -95,7 +110,7 @@ export async function writeStored(path, bodies) {
  * @param {string} path
  * @param {readonly string[]} from trees
  */
-export async function removeFiles(path, from = trees()) {
+export async function removeFiles(path, from = everyTree()) {
   const files = from.flatMap((tree) => filesOf(path).map((name) => fileIn(tree, name)));
   await Promise.all(files.map(removeFile));
 }

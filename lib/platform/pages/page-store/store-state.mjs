@@ -8,6 +8,7 @@
  *   root: string,
  *   generation: number,
  *   older: readonly number[],
+ *   withdrawn: readonly string[],
  *   isFollowing: boolean,
  *   edits: number,
  *   applying: PathEdits | null,
@@ -24,7 +25,8 @@
  *   loopback: { origin: string, key: string } | null,
  *   clearServed: () => void,
  * }} PageStoreState
- * `applying` has the edits whose files are being moved or deleted. `older` lists the earlier generations whose pages are stale, newest first. `isFollowing` is false until the process
+ * `applying` has the edits whose files are being moved or deleted. `older` lists the
+ * earlier generations whose pages are stale, newest first. `withdrawn` lists the trees of pages that an edit of every page purged less than a minute ago. `isFollowing` is false until the process
  * has read the edits since the store was written; it stores no page before. `remaking` lists the paths that are being
  * rendered again, `wanted` the stale pages that were visited. `views` has the HTML of views whose pages are being
  * rendered, by ID. `loopback` is set once the server listens.
@@ -40,6 +42,7 @@ export const store = Reflect.get(globalThis, SHARED) ?? {
   root: `${process.env.ROADCALL_DIST || ".next"}/pages`,
   generation: 0,
   older: [],
+  withdrawn: [],
   isFollowing: false,
   edits: 0,
   applying: null,
