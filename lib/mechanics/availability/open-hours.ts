@@ -100,10 +100,12 @@ function runsOf({ week, closedOn }: OpenHours, clock: LocalClock, wallMidnight: 
       opens: wallMidnight + opens * MINUTE_MS,
       closes: wallMidnight + (closes > opens ? closes : closes + DAY_MINUTES) * MINUTE_MS,
     }))
-    .filter(({ opens }) => !closedOn.includes(new Date(opens).toISOString().slice(0, 10)))
+    .filter(({ opens }) => closedOn.length === 0 || !closedOn.includes(dateOf(opens)))
     .map(({ opens, closes }) => ({ start: clock.firstAt(opens), end: clock.lastAt(closes) }))
     .filter(({ start, end }) => start < end);
 }
+
+const dateOf = (wall: number) => new Date(wall).toISOString().slice(0, 10);
 
 function dayAndTime({ start }: Run, clock: LocalClock): string {
   const wall = clock.toWall(start);
