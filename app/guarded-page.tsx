@@ -3,7 +3,9 @@ import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { describeFailure } from "@/app/describe-failure";
 import { MessageCard } from "@/components/layout/message-card";
+import { requireActor } from "@/lib/accounts/users/require-actor";
 import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
 import { setResponseStatus } from "@/lib/core/http/response-status";
 import { paths } from "@/lib/platform/pages/paths";
 
@@ -28,6 +30,13 @@ export function guardedPage<Params = Record<string, never>>(page: Page<Params>):
       return viewOf(error, await headers());
     }
   };
+}
+
+/** A guarded page for administrators. */
+export function adminPage<Params = Record<string, never>>(
+  page: (props: PageProps<Params>, actor: Actor) => Promise<ReactNode>,
+): Page<Params> {
+  return guardedPage<Params>(async (props) => page(props, await requireActor("admin")));
 }
 
 function viewOf(error: unknown, headers: Headers): ReactNode {

@@ -63,6 +63,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     hideable: hideable.map(({ id }) => id),
   };
   const { state, show, urlOf, query } = useTableState(shape);
+  const csvUrl = list.csv
+    ? `${url}?format=csv${query.replace("?", "&")}`
+    : list.csvUrl && list.csvUrl + query;
   const columns = props.columns.filter(({ id }) => !state.hidden.includes(id));
   const { data, error, isWaiting, mutate } = useTableRows(url + query, list.row, props.initial);
   const rows = data ?? props.initial;
@@ -96,7 +99,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         searchLabel={props.searchLabel}
         sortable={sortable}
         hideable={hideable}
-        csvUrl={list.csv && !isMistake ? `${url}/csv${query}` : undefined}
+        csvUrl={isMistake ? undefined : csvUrl}
         hasMistake={isMistake}
       />
       <Failure {...{ failure, isMistake }} onRetry={() => void mutate()} />

@@ -1,6 +1,5 @@
 import { CallbacksScreen } from "@/app/dashboard/callbacks/callbacks-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { getSite } from "@/lib/platform/settings/data";
@@ -8,8 +7,7 @@ import { callbackList } from "@/lib/telephony/callbacks/data/admin-list";
 
 export const metadata = { title: "Callbacks" };
 
-export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+export default adminPage(async ({ searchParams }) => {
   const [initial, returned, { hasTelephony }] = await Promise.all([
     callbackList(new Date()).open(await searchParams),
     returnedFormOf(dashboardPaths.callbacks),

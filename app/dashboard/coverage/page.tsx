@@ -1,7 +1,6 @@
 import { CoverageOverview } from "@/app/dashboard/coverage/coverage-overview";
 import { CoverageScreen } from "@/app/dashboard/coverage/coverage-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { coverageList, listMapCities } from "@/lib/catalog/locations/data/admin-list";
 import { undoableLocations } from "@/lib/catalog/locations/mutations/location-subject";
 import { coverageTable } from "@/lib/catalog/locations/schema/coverage-list";
@@ -14,8 +13,7 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Coverage" };
 
-export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin");
+export default adminPage(async ({ searchParams }, actor) => {
   const parameters = await searchParams;
   const [initial, cities, change, returned] = await Promise.all([
     coverageList.open(parameters),

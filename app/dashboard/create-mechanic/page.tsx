@@ -1,14 +1,12 @@
 import { CreateMechanicForm } from "@/app/dashboard/create-mechanic/create-mechanic-form";
-import { guardedPage } from "@/app/guarded-page";
+import { adminPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Create mechanic" };
 
-export default guardedPage(async () => {
-  await requireActor("admin");
+export default adminPage(async () => {
   return (
     <>
       <PageHead

@@ -1,6 +1,5 @@
 import { CreditBundlesScreen } from "@/app/dashboard/credit-bundles/credit-bundles-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { bundleList } from "@/lib/billing/purchases/data/bundles";
 import { paymentMode } from "@/lib/billing/purchases/data/orders";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -8,8 +7,7 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Credit bundles" };
 
-export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin");
+export default adminPage(async ({ searchParams }, actor) => {
   const [initial, returned] = await Promise.all([
     bundleList.open(await searchParams),
     returnedFormOf(dashboardPaths.creditBundles),

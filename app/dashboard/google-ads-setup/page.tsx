@@ -1,6 +1,5 @@
 import { SetupScreen } from "@/app/dashboard/google-ads-setup/setup-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { SETUP_CHECKS } from "@/lib/catalog/geotargets/schema";
 import {
   findSamplePage,
@@ -11,8 +10,7 @@ import { getSettings } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Google Ads setup" };
 
-export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+export default adminPage(async ({ searchParams }) => {
   const { run } = await searchParams;
   const [{ conversionAction }, suffixes, pageUrl, results] = await Promise.all([
     getSettings(),

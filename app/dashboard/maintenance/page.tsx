@@ -1,6 +1,5 @@
-import { guardedPage } from "@/app/guarded-page";
+import { adminPage } from "@/app/guarded-page";
 import { JobsScreen } from "@/components/platform/jobs/jobs-screen";
-import { requireActor } from "@/lib/accounts/users/require-actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { readJobScreen } from "@/lib/platform/jobs/data";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -8,8 +7,7 @@ import { JOBS } from "@/worker/jobs";
 
 export const metadata = { title: "Maintenance" };
 
-export default guardedPage(async () => {
-  const actor = await requireActor("admin");
+export default adminPage(async (_, actor) => {
   const initial = await readJobScreen(actor, { jobs: JOBS, screen: "maintenance" }, new Date());
   const returned = await returnedFormOf(dashboardPaths.maintenance);
   return (

@@ -1,14 +1,12 @@
 import { MechanicsScreen } from "@/app/dashboard/mechanics/mechanics-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { countApplicationsToReview } from "@/lib/mechanics/applications/data/admin-list";
 import { mechanicList } from "@/lib/mechanics/profiles/data/admin-list";
 import { countRenewals } from "@/lib/mechanics/profiles/data/renewals";
 
 export const metadata = { title: "Mechanics" };
 
-export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+export default adminPage(async ({ searchParams }) => {
   const [initial, applications, renewals] = await Promise.all([
     mechanicList(new Date()).open(await searchParams),
     countApplicationsToReview(),

@@ -1,6 +1,5 @@
 import { PricingScreen } from "@/app/dashboard/pricing/pricing-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import {
   listMatrixServices,
   listMatrixStates,
@@ -15,8 +14,7 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Pricing" };
 
-export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin");
+export default adminPage(async ({ searchParams }, actor) => {
   const parameters = await searchParams;
   const asked = readTableQuery(matrixTable, parameters);
   const [services, states] = await Promise.all([listMatrixServices(), listMatrixStates()]);

@@ -1,6 +1,5 @@
 import { ServicesScreen } from "@/app/dashboard/services/services-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import {
   countMissingStarters,
   listCategories,
@@ -13,8 +12,7 @@ import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Services" };
 
-export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin");
+export default adminPage(async ({ searchParams }, actor) => {
   const [initial, categories, missing, change, returned] = await Promise.all([
     serviceList.open(await searchParams),
     listCategories(),

@@ -125,7 +125,7 @@ export type ServiceForm = z.infer<typeof serviceFormSchema>;
 /** A service in the administrators' list. */
 export const serviceTable = defineTable({
   url: "/api/services/admin-list",
-  csv: "services",
+  csvUrl: "/api/services/admin-list/csv",
   row: serviceSchema.extend({
     position: z.int(),
     /** Whether the home page shows the service. */

@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/core/app-error";
 import { type CsvColumn, CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import {
   type InZone,
@@ -76,7 +77,7 @@ export function defineList<
     table,
     page,
     file: async (query) => {
-      if (!table.csv || !csv) throw new Error("This table has no CSV file.");
+      if (!table.csv || !csv) throw new AppError("invalid_input", "This list has no CSV file.");
       return new CsvFile(table.csv, csv, readAll ? readAll(query) : await readRows(query));
     },
     first: async (parameters, take) => {

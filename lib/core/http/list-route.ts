@@ -20,27 +20,22 @@ interface Options<
   words?: CsvWords<Row>;
 }
 
-/**
- * Returns the handler for the rows of a table. Its `csv` is the handler for the CSV file, for the route file in the
- * folder `csv`.
- */
+/** Returns the handler for the rows of a table, or with `format=csv`, for all of them as a file. */
 export function listRoute<
   Query extends TableQuery,
   Row extends { id: string },
   P extends z.ZodType | undefined = undefined,
 >(table: Table<Query, Row>, { auth, params, list, words = {} }: Options<Query, Row, P>) {
-  const route = { auth, params, query: table.query, output: table.row };
   const page = apiRoute({
-    ...route,
-    handler: async ({ actor, params: given, query }) =>
-      (await list({ actor, params: given })).page(inZone(query, actor.timezone)),
-  });
-  const csv = apiRoute({
-    ...route,
+    auth,
+    params,
+    query: table.query,
+    output: table.row,
     handler: async ({ actor, params: given, query }) => {
-      const file = await (await list({ actor, params: given })).file(inZone(query, actor.timezone));
-      return file.withWords(words);
+      const asked = inZone(query, actor.timezone);
+      const found = await list({ actor, params: given });
+      return query.format ? (await found.file(asked)).withWords(words) : found.page(asked);
     },
   });
-  return Object.assign(page, { csv, table });
+  return Object.assign(page, { table });
 }

@@ -16,6 +16,8 @@ export interface TableQuery {
   page: number;
   /** Rows per page. */
   size: number;
+  /** Asks the API for all rows as a file. */
+  format?: "csv" | undefined;
   zone?: string | null | undefined;
 }
 
@@ -23,8 +25,10 @@ export interface TableQuery {
 export interface Table<Query extends TableQuery, Row extends { id: string }> {
   /** The API's URL of the list; undefined if it depends on the page. */
   url?: string | undefined;
-  /** Name of the CSV file at {url}/csv, without the extension; undefined if there is none. */
+  /** Name of the CSV file, without the extension; undefined if there is none. */
   csv?: string | undefined;
+  /** URL of the CSV file if it has a route of its own. */
+  csvUrl?: string | undefined;
   /** A row in the API. */
   row: z.ZodType<Row>;
   query: z.ZodType<Query>;
@@ -46,13 +50,14 @@ export function defineTable<
 >(options: {
   url?: string;
   csv?: string;
+  csvUrl?: string;
   row: R;
   sorts: readonly [C, ...C[]];
   defaultSort: Sort<C>;
   opensAt?: Readonly<Record<string, string>>;
   filters: F;
 }) {
-  const { url, csv, row, sorts, defaultSort, opensAt, filters } = options;
+  const { url, csv, csvUrl, row, sorts, defaultSort, opensAt, filters } = options;
   const orders = sorts.flatMap((column) => [column, `-${column}` as const]);
   const query = z
     .object({
@@ -77,6 +82,7 @@ export function defineTable<
         .enum(PAGE_SIZES.map(String), "Use 50, 100, or 200.")
         .transform(Number)
         .default(ROWS_PER_PAGE),
+      format: z.literal("csv").optional(),
       ...filters,
     })
     .refine(areDaysInOrder, {
@@ -84,7 +90,7 @@ export function defineTable<
       when: ({ issues }) => issues.length === 0,
       error: "The end date is before the start date. Change one of them.",
     });
-  return { url, csv, row, query, sorts, defaultSort, opensAt };
+  return { url, csv, csvUrl, row, query, sorts, defaultSort, opensAt };
 }
 
 function areDaysInOrder(query: object): boolean {

@@ -34,7 +34,7 @@ test("an administrator sees what the mechanic sees, until they stop", async () =
   });
   expect(await countCalls(admin)).toBe(own);
   expect((await readAs("users", admin)).status).toBe(403);
-  expect((await readAs("mechanics/admin-list/csv", admin)).status).toBe(403);
+  expect((await readAs("mechanics/admin-list?format=csv", admin)).status).toBe(403);
   // Another mechanic can't be viewed from there.
   expect((await view(admin)).status).toBe(403);
 

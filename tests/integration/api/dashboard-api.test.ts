@@ -26,10 +26,11 @@ const send = (name: string, path: string, method: Method, body: object = {}) =>
   sendJson(path, method, body, as(name));
 
 describe("a CSV file", () => {
-  test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv", "page-quality/csv"])(
+  test.each(["users", "mechanics/admin-list", "applications", "page-quality"])(
     "%s is only for administrators, and contains the matching rows",
-    async (path) => {
-      const { status, headers, text } = await readAs(`${path}?q=nguyen`, as("admin"));
+    async (list) => {
+      const path = `${list}?format=csv`;
+      const { status, headers, text } = await readAs(`${path}&q=nguyen`, as("admin"));
       expect(status).toBe(200);
       expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
       expect(headers.get("content-disposition")).toMatch(/^attachment; filename="\w+\.csv"$/);

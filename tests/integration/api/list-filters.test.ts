@@ -15,7 +15,7 @@ const FOLDERS = ROUTE_FOLDERS.filter(
     readFileSync(`app/api/${folder}/route.ts`, "utf8").includes("listRoute("),
 );
 /** Parameters that every table has. */
-const COMMON = ["q", "sort", "page", "size", "zone"];
+const COMMON = ["q", "sort", "page", "size", "zone", "format"];
 /** Values of filters that aren't a choice of a few. */
 const VALUES: Readonly<Record<string, string>> = {
   from: "2090-01-01",

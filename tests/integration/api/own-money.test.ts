@@ -60,16 +60,18 @@ test.each(WRITES)(
   },
 );
 
-test.each(["credits", "credits/csv", "credits/transfers"])(
+test.each(["credits", "credits?format=csv", "credits/transfers"])(
   "another mechanic's %s are forbidden",
   async (list) => {
     expect((await readAs(`mechanics/${others.mechanic}/${list}`, cookie)).status).toBe(403);
   },
 );
 
+const LISTS = ["calls", "credits"];
+
 test("a mechanic's lists and files contain only their own calls, transfers, and purchases", async () => {
   const texts = await Promise.all(
-    ["calls", "calls/csv", "credits", "credits/csv", "credits/transfers", "orders/csv"].map(
+    [...LISTS, ...LISTS.map((list) => `${list}?format=csv`), "credits/transfers", "orders/csv"].map(
       async (path) => (await readAs(path, cookie)).text,
     ),
   );

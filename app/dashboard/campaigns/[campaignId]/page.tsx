@@ -1,8 +1,7 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { CampaignScreen } from "@/app/dashboard/campaigns/[campaignId]/campaign-screen";
-import { guardedPage } from "@/app/guarded-page";
+import { adminPage } from "@/app/guarded-page";
 import { readCampaignEvidence } from "@/app/read-campaign-evidence";
-import { requireActor } from "@/lib/accounts/users/require-actor";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -16,8 +15,7 @@ export const metadata = { title: "Campaign" };
 
 const EVENTS_SHOWN = 20;
 
-export default guardedPage<{ campaignId: string }>(async ({ params }) => {
-  await requireActor("admin");
+export default adminPage<{ campaignId: string }>(async ({ params }) => {
   const { campaignId } = await params;
   if (!isId(campaignId)) throw new AppError("not_found", CAMPAIGN_NOT_FOUND);
   const campaign = orNotFound(await findCampaign(campaignId), CAMPAIGN_NOT_FOUND);

@@ -1,11 +1,9 @@
 import { DemandScreen } from "@/app/dashboard/coverage/demand/demand-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { listUnmetAreas } from "@/lib/marketing/demand/data";
 
 export const metadata = { title: "Unmet demand" };
 
-export default guardedPage(async () => {
-  await requireActor("admin");
+export default adminPage(async () => {
   return <DemandScreen areas={await listUnmetAreas(new Date())} />;
 });

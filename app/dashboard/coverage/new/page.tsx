@@ -1,6 +1,5 @@
 import { NewCityScreen } from "@/app/dashboard/coverage/new/new-city-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { searchZipTable } from "@/lib/catalog/locations/data/new-city";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -9,8 +8,7 @@ export const metadata = { title: "Add city" };
 
 const MAX_LENGTH = 80;
 
-export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+export default adminPage(async ({ searchParams }) => {
   const { q } = await searchParams;
   const text = typeof q === "string" ? q.slice(0, MAX_LENGTH) : "";
   return (

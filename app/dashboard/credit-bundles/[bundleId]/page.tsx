@@ -1,7 +1,6 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { BundleScreen } from "@/app/dashboard/credit-bundles/[bundleId]/bundle-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { findBundle } from "@/lib/billing/purchases/data/bundles";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
@@ -13,8 +12,7 @@ export const metadata = { title: "Credit bundle" };
 const EVENTS_SHOWN = 20;
 const NOT_FOUND = "Bundle not found.";
 
-export default guardedPage<{ bundleId: string }>(async ({ params }) => {
-  const actor = await requireActor("admin");
+export default adminPage<{ bundleId: string }>(async ({ params }, actor) => {
   const { bundleId } = await params;
   if (!isId(bundleId)) throw new AppError("not_found", NOT_FOUND);
   const bundle = orNotFound(await findBundle(bundleId), NOT_FOUND);

@@ -1,6 +1,5 @@
 import { ConversionsScreen } from "@/app/dashboard/google-ads-setup/conversions/conversions-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { getSettings } from "@/lib/platform/settings/data";
@@ -12,8 +11,7 @@ export const metadata = { title: "Conversions" };
 
 const SHOWN_FILES = 10;
 
-export default guardedPage(async ({ searchParams }) => {
-  const { timezone } = await requireActor("admin");
+export default adminPage(async ({ searchParams }, { timezone }) => {
   const now = new Date();
   const [initial, ready, files, { conversionAction }, returned] = await Promise.all([
     conversionList(now).open(await searchParams, timezone),

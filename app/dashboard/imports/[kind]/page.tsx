@@ -1,9 +1,8 @@
 import { IMPORT_KINDS } from "@/app/dashboard/imports/[kind]/import-kinds";
 import { UploadForm } from "@/app/dashboard/imports/[kind]/upload-form";
-import { guardedPage } from "@/app/guarded-page";
+import { adminPage } from "@/app/guarded-page";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { requireActor } from "@/lib/accounts/users/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { listImports } from "@/lib/platform/imports/data";
 import type { CsvFormat } from "@/lib/platform/imports/rules/csv-format";
@@ -15,8 +14,7 @@ export const metadata = { title: "Import" };
 
 const IMPORTS_SHOWN = 10;
 
-export default guardedPage<{ kind: string }>(async ({ params }) => {
-  await requireActor("admin");
+export default adminPage<{ kind: string }>(async ({ params }) => {
   const { kind } = await params;
   const { title, parent, csvUrl, source } = orNotFound(
     IMPORT_KINDS[kind] ?? null,

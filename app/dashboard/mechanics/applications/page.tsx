@@ -1,6 +1,5 @@
 import { ApplicationsScreen } from "@/app/dashboard/mechanics/applications/applications-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import {
   applicationList,
   countApplicationsToReview,
@@ -10,8 +9,7 @@ import { countRenewals } from "@/lib/mechanics/profiles/data/renewals";
 
 export const metadata = { title: "Applications" };
 
-export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+export default adminPage(async ({ searchParams }) => {
   const [initial, applications, renewals, firstId] = await Promise.all([
     applicationList.open(await searchParams),
     countApplicationsToReview(),

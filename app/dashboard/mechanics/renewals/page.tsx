@@ -1,14 +1,12 @@
 import { RenewalsScreen } from "@/app/dashboard/mechanics/renewals/renewals-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { countApplicationsToReview } from "@/lib/mechanics/applications/data/admin-list";
 import { listPhotosToReview } from "@/lib/mechanics/photos/data";
 import { countRenewals, renewalList } from "@/lib/mechanics/profiles/data/renewals";
 
 export const metadata = { title: "Renewals" };
 
-export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+export default adminPage(async ({ searchParams }) => {
   const [initial, photos, applications, renewals] = await Promise.all([
     renewalList.open(await searchParams),
     listPhotosToReview(),

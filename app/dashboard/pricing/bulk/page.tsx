@@ -1,6 +1,5 @@
 import { BulkScreen } from "@/app/dashboard/pricing/bulk/bulk-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { listMatrixServices, listMatrixStates } from "@/lib/catalog/price-rules/data/matrix";
 import { planBulk } from "@/lib/catalog/price-rules/data/plan-bulk";
 import { undoablePrices } from "@/lib/catalog/price-rules/mutations/price-subject";
@@ -17,8 +16,7 @@ export const metadata = { title: "Edit prices in bulk" };
 
 type Query = Record<string, string | string[] | undefined>;
 
-export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin");
+export default adminPage(async ({ searchParams }, actor) => {
   const query = await searchParams;
   const [services, states, returned, change, preview] = await Promise.all([
     listMatrixServices(),

@@ -1,8 +1,7 @@
 import { readEstimateTerms } from "@/app/(light)/costs/[service]/read-estimate-terms";
 import { listAuditEvents } from "@/app/audit-trail";
 import { EstimatesScreen } from "@/app/dashboard/pricing/estimates/estimates-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { listAllServices } from "@/lib/catalog/services/data/catalog";
 import { isInBrakeQuiz } from "@/lib/catalog/services/rules/cost-path";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -18,8 +17,7 @@ export const metadata = { title: "Estimates" };
 
 const EVENTS_SHOWN = 20;
 
-export default guardedPage(async () => {
-  const actor = await requireActor("admin");
+export default adminPage(async (_, actor) => {
   const [{ factors, shopFigures }, services, { items: events }, change, returned] =
     await Promise.all([
       getSite().then(readEstimateTerms),

@@ -1,7 +1,6 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { ServiceScreen } from "@/app/dashboard/services/[serviceId]/service-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import {
   findServiceRevision,
   findServiceRow,
@@ -18,8 +17,7 @@ export const metadata = { title: "Service" };
 
 const EVENTS_SHOWN = 20;
 
-export default guardedPage<{ serviceId: string }>(async ({ params }) => {
-  const actor = await requireActor("admin");
+export default adminPage<{ serviceId: string }>(async ({ params }, actor) => {
   const { serviceId } = await params;
   const found = isId(serviceId) ? await findServiceRow(serviceId) : null;
   const service = orNotFound(found, "Service not found.");

@@ -1,15 +1,13 @@
 import { ServiceForm } from "@/app/dashboard/services/service-form";
-import { guardedPage } from "@/app/guarded-page";
+import { adminPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { requireActor } from "@/lib/accounts/users/require-actor";
 import { listCategories } from "@/lib/catalog/services/data/admin-list";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 export const metadata = { title: "Add service" };
 
-export default guardedPage(async () => {
-  await requireActor("admin");
+export default adminPage(async () => {
   const [categories, returned] = await Promise.all([
     listCategories(),
     returnedFormOf(dashboardPaths.newService),

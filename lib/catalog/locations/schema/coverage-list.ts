@@ -4,7 +4,7 @@ import { defineTable } from "@/lib/core/http/table-query";
 /** A city in the administrators' list. */
 export const coverageTable = defineTable({
   url: "/api/coverage",
-  csv: "cities",
+  csvUrl: "/api/coverage/csv",
   row: z.object({
     id: z.string(),
     city: z.string(),

@@ -114,7 +114,7 @@ test("the list has the cost per call, per billed call, and per kept call over th
     kept: kept.length,
   });
   expect(costPer(results, "calls")).toBe(Math.round(results.costCents / calls.length));
-  const csv = await readAs("campaigns/csv", admin);
+  const csv = await readAs("campaigns?format=csv", admin);
   expect(csv.text).toContain("Cost per kept call");
 });
 

@@ -7,7 +7,7 @@ import * as phoneCode from "@/app/api/applications/mine/phone-code/route";
 import * as mine from "@/app/api/applications/mine/route";
 import * as submission from "@/app/api/applications/mine/submission/route";
 import * as withdrawal from "@/app/api/applications/mine/withdrawal/route";
-import * as mechanicsCsv from "@/app/api/mechanics/admin-list/csv/route";
+import * as mechanics from "@/app/api/mechanics/admin-list/route";
 import * as registrations from "@/app/api/registrations/route";
 import { JsonLd } from "@/components/layout/json-ld";
 import { profileJsonLd } from "@/components/mechanics/profiles/profile-json-ld";
@@ -202,7 +202,7 @@ test("keeps a name's characters intact from the form to the structured data and 
     { name: BUSINESS_NAME, employee: { name: NAME } },
   ]);
 
-  const file = await send(mechanicsCsv.GET, { cookie: admin, search: "?q=555-0177" });
+  const file = await send(mechanics.GET, { cookie: admin, search: "?format=csv&q=555-0177" });
   expect(file.status).toBe(200);
   expect(file.text).toContain(`"${NAME.replaceAll('"', '""')}"`);
   expect(file.text).toContain(`"'${BUSINESS_NAME.replaceAll('"', '""')}"`);

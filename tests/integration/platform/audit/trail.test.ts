@@ -1,4 +1,4 @@
-import * as auditCsv from "@/app/api/audit/csv/route";
+import * as audit from "@/app/api/audit/route";
 import { auditList, listRecentChanges } from "@/app/audit-trail";
 import { db } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
@@ -110,7 +110,10 @@ test("finds prices, call fees, campaigns, bundles, cities, and tracking numbers 
   for (const [q, kind, id] of found) {
     const { items } = await search({ q, kind });
     expect([q, items.map(({ subjectId }) => subjectId)]).toEqual([q, expect.arrayContaining([id])]);
-    const { text } = await send(auditCsv.GET, { cookie, search: `?q=${encodeURIComponent(q)}` });
+    const { text } = await send(audit.GET, {
+      cookie,
+      search: `?format=csv&q=${encodeURIComponent(q)}`,
+    });
     expect(text).toContain(id);
   }
   expect((await search({ q: "Nobody at all" })).total).toBe(0);
@@ -123,7 +126,7 @@ test("lets the user choose any administrator as the actor", async () => {
 
 test("exports exact times in UTC and every matching event", async () => {
   const cookie = await signInAs("admin@example.com");
-  const { status, text } = await send(auditCsv.GET, { cookie, search: "?kind=settings" });
+  const { status, text } = await send(audit.GET, { cookie, search: "?format=csv&kind=settings" });
   expect(status).toBe(200);
   const { total } = await search({ kind: "settings" });
   expect(text.trim().split("\r\n")).toHaveLength(total + 1);

@@ -1,6 +1,5 @@
 import { ImportScreen } from "@/app/dashboard/imports/[kind]/[importId]/import-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -12,8 +11,7 @@ export const metadata = { title: "Import" };
 
 const MISSING = "Import not found. Imports are kept for seven days.";
 
-export default guardedPage<{ kind: string; importId: string }>(async ({ params, searchParams }) => {
-  await requireActor("admin");
+export default adminPage<{ kind: string; importId: string }>(async ({ params, searchParams }) => {
   const { kind, importId } = await params;
   const found = isId(importId) ? await findImport({ kind, importId }) : null;
   const item = orNotFound(found, MISSING);

@@ -1,11 +1,10 @@
 import { CreditRecordPanel } from "@/app/dashboard/credits/credit-record";
 import { readRecord } from "@/app/dashboard/mechanics/[mechanicId]/read-record";
 import { RecordHead } from "@/app/dashboard/mechanics/[mechanicId]/record-head";
-import { guardedPage } from "@/app/guarded-page";
+import { adminPage } from "@/app/guarded-page";
 import { CreditsView } from "@/components/billing/ledger/credits-view";
 import { WaitingAdjustments } from "@/components/billing/ledger/waiting-adjustments";
 import { OrdersTable } from "@/components/billing/purchases/orders-table";
-import { requireActor } from "@/lib/accounts/users/require-actor";
 import { readCreditRecord } from "@/lib/billing/ledger/data/credit-record";
 import { creditList } from "@/lib/billing/ledger/data/credits";
 import { listWaitingAdjustments } from "@/lib/billing/ledger/data/waiting-adjustments";
@@ -17,8 +16,7 @@ import { getSite } from "@/lib/platform/settings/data";
 
 export const metadata = { title: "Mechanic’s credits" };
 
-export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams }) => {
-  const actor = await requireActor("admin");
+export default adminPage<{ mechanicId: string }>(async ({ params, searchParams }, actor) => {
   const { mechanicId } = await params;
   const now = new Date();
   const record = await readRecord(actor, mechanicId, now);

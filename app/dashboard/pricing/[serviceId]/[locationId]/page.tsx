@@ -1,7 +1,6 @@
 import { listAuditEvents } from "@/app/audit-trail";
 import { PriceScreen } from "@/app/dashboard/pricing/[serviceId]/[locationId]/price-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
 import { findPriceCell } from "@/lib/catalog/price-rules/data/cell";
 import { undoablePrices } from "@/lib/catalog/price-rules/mutations/price-subject";
 import { cellIdOf, scopeOfCell } from "@/lib/catalog/price-rules/rules/price-cell";
@@ -16,8 +15,7 @@ export const metadata = { title: "Price" };
 const EVENTS_SHOWN = 20;
 const MISSING = "Service or city not found.";
 
-export default guardedPage<{ serviceId: string; locationId: string }>(async ({ params }) => {
-  const actor = await requireActor("admin");
+export default adminPage<{ serviceId: string; locationId: string }>(async ({ params }, actor) => {
   const asked = priceCellParams.safeParse(await params);
   const scope = asked.success ? scopeOfCell(asked.data) : null;
   const cell = orNotFound(scope && (await findPriceCell(scope)), MISSING);

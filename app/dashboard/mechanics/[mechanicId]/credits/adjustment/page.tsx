@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AdjustmentConfirmation } from "@/app/dashboard/mechanics/[mechanicId]/credits/adjustment/adjustment-confirmation";
 import { AdjustmentForm } from "@/app/dashboard/mechanics/[mechanicId]/credits/adjustment/adjustment-form";
-import { guardedPage } from "@/app/guarded-page";
+import { adminPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { requireActor } from "@/lib/accounts/users/require-actor";
 import { readEarlier } from "@/lib/billing/ledger/data/posted-adjustments";
 import { readWallet } from "@/lib/billing/ledger/data/statement";
 import { previewAdjustment } from "@/lib/billing/ledger/rules/preview-adjustment";
@@ -19,8 +18,7 @@ import { adjustmentHref, dashboardPaths } from "@/lib/platform/pages/dashboard-p
 
 export const metadata = { title: "Adjust credits" };
 
-export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams }) => {
-  const actor = await requireActor("admin");
+export default adminPage<{ mechanicId: string }>(async ({ params, searchParams }, actor) => {
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const { direction = "", amount } = await searchParams;

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { listAuditEvents } from "@/app/audit-trail";
 import { RefundForm } from "@/app/dashboard/mechanics/[mechanicId]/credits/purchases/[orderId]/refund-form";
 import { SandboxChargeback } from "@/app/dashboard/mechanics/[mechanicId]/credits/purchases/[orderId]/sandbox-chargeback";
-import { guardedPage } from "@/app/guarded-page";
+import { adminPage } from "@/app/guarded-page";
 import { Receipt } from "@/components/billing/purchases/receipt";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AuditTrail } from "@/components/platform/audit/audit-trail";
-import { requireActor } from "@/lib/accounts/users/require-actor";
 import { findOrder, findUnspentCents, paymentMode } from "@/lib/billing/purchases/data/orders";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
@@ -21,8 +20,7 @@ export const metadata = { title: "Purchase" };
 const EVENTS_SHOWN = 20;
 const NOT_FOUND = "Purchase not found.";
 
-export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ params }) => {
-  const actor = await requireActor("admin");
+export default adminPage<{ mechanicId: string; orderId: string }>(async ({ params }, actor) => {
   const { mechanicId, orderId } = await params;
   if (!isId(mechanicId) || !isId(orderId)) throw new AppError("not_found", NOT_FOUND);
   const order = orNotFound(await findOrder(mechanicId, { id: orderId }), NOT_FOUND);

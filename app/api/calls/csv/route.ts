@@ -1,3 +1,0 @@
-import { GET as list } from "@/app/api/calls/route";
-
-export const GET = list.csv;

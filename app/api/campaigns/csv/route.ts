@@ -1,3 +1,0 @@
-import { GET as list } from "@/app/api/campaigns/route";
-
-export const GET = list.csv;

@@ -1,3 +1,0 @@
-import { GET as list } from "@/app/api/conversions/route";
-
-export const GET = list.csv;
