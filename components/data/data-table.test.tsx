@@ -6,7 +6,7 @@ import { SWRConfig } from "swr";
 import { z } from "zod";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import { defineTable } from "@/lib/core/http/table-query";
+import { defineTable, openTable } from "@/lib/core/http/table-query";
 import { PathnameContext, SearchParamsContext } from "@/tests/setup/next-contexts";
 
 const TABLE = defineTable({
@@ -44,7 +44,7 @@ const answer = async (count: number, total = count) =>
   Response.json(rowsOf(count), { headers: { "x-total-count": String(total) } });
 
 /** Opens the table at this query string, with rows rendered by the server. */
-async function openTable(count: number, { query = "", total = count } = {}) {
+async function openList(count: number, { query = "", total = count } = {}) {
   history.replaceState(null, "", `/dashboard/people${query}`);
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
@@ -57,11 +57,10 @@ async function openTable(count: number, { query = "", total = count } = {}) {
       <AtUrl>
         <DataTable
           label="Mechanics"
-          table={TABLE}
           columns={COLUMNS}
           filters={FILTERS}
           searchLabel="Name"
-          initial={{ items: rowsOf(count), total }}
+          initial={openTable(TABLE, rowsOf(count), total)}
           empty={<p>No mechanics yet. Create the first.</p>}
         />
       </AtUrl>
@@ -98,13 +97,13 @@ const status = () => screen.getByRole("status").textContent;
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("says what to do if a table has no rows", async () => {
-  await openTable(0);
+  await openList(0);
   expect(screen.getByText("No mechanics yet. Create the first.")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 test("says that a search has no results, and can show all rows again", async () => {
-  await openTable(0, { query: "?q=zzz" });
+  await openList(0, { query: "?q=zzz" });
   expect(screen.getByText(/^No results/)).toBeTruthy();
   expect(screen.queryByText(/No mechanics yet/)).toBeNull();
   fetched.mockImplementation(() => answer(2));
@@ -115,13 +114,13 @@ test("says that a search has no results, and can show all rows again", async () 
 });
 
 test("shows a single page for one row", async () => {
-  await openTable(1);
+  await openList(1);
   expect(status()).toBe("1–1 of 1");
   expect(screen.queryByRole("link", { name: /Next|Previous/ })).toBeNull();
 });
 
 test("links to the previous and next pages, keeping the search", async () => {
-  await openTable(50, { query: "?q=ana&page=2&state=active", total: 10_000 });
+  await openList(50, { query: "?q=ana&page=2&state=active", total: 10_000 });
   expect(screen.getAllByRole("rowheader")).toHaveLength(50);
   expect(status()).toBe("51–100 of 10,000");
   expect(hrefOf("Next")).toBe("/dashboard/people?q=ana&state=active&page=3");
@@ -129,7 +128,7 @@ test("links to the previous and next pages, keeping the search", async () => {
 });
 
 test("moves focus to the top of the next page", async () => {
-  await openTable(50, { total: 120 });
+  await openList(50, { total: 120 });
   await userEvent.click(screen.getByRole("link", { name: "Next" }));
   expect(location.search).toBe("?page=2");
   expect(document.activeElement).toBe(screen.getByRole("table", { name: "Mechanics" }));
@@ -137,7 +136,7 @@ test("moves focus to the top of the next page", async () => {
 });
 
 test("goes to the last page if the page number is too high", async () => {
-  const opening = openTable(0, { query: "?page=9", total: 120 });
+  const opening = openList(0, { query: "?page=9", total: 120 });
   expect(hrefOf("Last page")).toBe("/dashboard/people?page=3");
   expect(status()).toBe("Loading...");
   expect(screen.queryByText(/of 120|Previous/)).toBeNull();
@@ -147,7 +146,7 @@ test("goes to the last page if the page number is too high", async () => {
 });
 
 test("sets aria-sort on the sorted column only, and sorts when a heading is clicked", async () => {
-  await openTable(1, { query: "?sort=-name&page=2", total: 60 });
+  await openList(1, { query: "?sort=-name&page=2", total: 60 });
   const orders = () =>
     screen.getAllByRole("columnheader").map((head) => head.getAttribute("aria-sort"));
   expect(orders()).toEqual(["descending", null]);
@@ -160,19 +159,19 @@ test("sets aria-sort on the sorted column only, and sorts when a heading is clic
 });
 
 test("lists only sortable columns in the menu for small screens", async () => {
-  await openTable(1);
+  await openList(1);
   await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name ↓");
   expect(location.search).toBe("?sort=-name");
   expect(screen.queryByRole("option", { name: /Calls/ })).toBeNull();
 });
 
 test("exports the results of the search", async () => {
-  await openTable(1, { query: "?q=ana&state=active" });
+  await openList(1, { query: "?q=ana&state=active" });
   expect(hrefOf("CSV")).toBe("/api/people?format=csv&q=ana&state=active");
 });
 
 test("searches once typing pauses, and keeps the rows until the response arrives", async () => {
-  await openTable(3);
+  await openList(3);
   let respond = () => {};
   fetched.mockImplementation(async () => {
     await new Promise<void>((resolve) => {
@@ -195,7 +194,7 @@ test("searches once typing pauses, and keeps the rows until the response arrives
 });
 
 test("keeps focus in the search box while typing, and empties the box to show the whole list", async () => {
-  await openTable(3);
+  await openList(3);
   const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Name" });
   await userEvent.type(box, "ana");
   await waitFor(() => expect(queries()).toContain("/api/people?q=ana"), {
@@ -212,14 +211,14 @@ test("keeps focus in the search box while typing, and empties the box to show th
 });
 
 test("filters the list", async () => {
-  await openTable(3, { query: "?page=2", total: 60 });
+  await openList(3, { query: "?page=2", total: 60 });
   await userEvent.selectOptions(screen.getByLabelText("State"), "Active");
   expect(location.search).toBe("?state=active");
   await waitFor(() => expect(queries().at(-1)).toBe("/api/people?state=active"));
 });
 
 test("keeps the rows when a request fails, and offers to try again", async () => {
-  await openTable(3);
+  await openList(3);
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   await userEvent.selectOptions(screen.getByLabelText("State"), "Active");
   expect((await screen.findByRole("alert")).textContent).toMatch(/check (?:the|your) connection/i);
@@ -231,7 +230,7 @@ test("keeps the rows when a request fails, and offers to try again", async () =>
 });
 
 test("moves between rows with the arrow keys", async () => {
-  await openTable(3);
+  await openList(3);
   const links = screen.getAllByRole("link", { name: /^Mechanic/ });
   links[0]?.focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
@@ -242,7 +241,7 @@ test("moves between rows with the arrow keys", async () => {
 
 test("says only what is wrong with a filter, and shows the filters", async () => {
   const problem = "The last day is before the first.";
-  await openTable(2);
+  await openList(2);
   fetched.mockImplementation(async () =>
     Response.json(
       { error: { code: "invalid_input", message: `to: ${problem}`, fields: { to: problem } } },

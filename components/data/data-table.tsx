@@ -20,14 +20,13 @@ import {
   useTableState,
 } from "@/components/data/table-state";
 import { TableTools } from "@/components/data/table-tools";
-import { type TableRows, useTableRows } from "@/components/data/use-table-rows";
+import { useTableRows } from "@/components/data/use-table-rows";
 import { Icon } from "@/components/ui/icons";
 import { readRefusal } from "@/lib/core/client/read-refusal";
-import type { Table, TableQuery } from "@/lib/core/http/table-query";
+import type { OpenTable } from "@/lib/core/http/table-query";
 
 interface DataTableProps<Row extends { id: string }> {
   label: string;
-  table: Table<TableQuery, Row>;
   /** The list's API URL, if the table has none of its own. */
   url?: string;
   /** The first column's cells are row headers. */
@@ -35,7 +34,7 @@ interface DataTableProps<Row extends { id: string }> {
   filters?: readonly TableFilter[];
   searchLabel: string;
   /** Rows that the server rendered with the page. */
-  initial: TableRows<Row>;
+  initial: OpenTable<Row>;
   /** Makes rows selectable, including across pages, and renders the actions for the selected rows. */
   bulk?: BulkActions<Row>;
   /** Shown if the list has no rows at all. */
@@ -48,7 +47,8 @@ const LOADING =
 
 /** A list with server-side pagination, sorting, and search. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, table: list } = props;
+  const { label } = props;
+  const list = props.initial.table;
   const { url = list.url ?? "" } = props;
   const sortable = props.columns.filter(({ id }) => list.sorts.includes(id));
   const filters = (props.filters ?? []).map((filter) => ({
@@ -67,7 +67,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     ? `${url}?format=csv${query.replace("?", "&")}`
     : list.csvUrl && list.csvUrl + query;
   const columns = props.columns.filter(({ id }) => !state.hidden.includes(id));
-  const { data, error, isWaiting, mutate } = useTableRows(url + query, list.row, props.initial);
+  const { data, error, isWaiting, mutate } = useTableRows(url + query, props.initial);
   const rows = data ?? props.initial;
   const lastPage = isWaiting || rows.total === 0 ? null : countPages(rows.total, state.size);
   const isBeyond = useLastPage(state.page, lastPage, (page) =>

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import useSWR from "swr";
-import { z } from "zod";
 import { fetchListPage } from "@/lib/core/client/fetch-json";
 
 export interface TableRows<Row> {
@@ -11,14 +10,11 @@ export interface TableRows<Row> {
 }
 
 /** `initial` was rendered with the page. Keeps the previous rows while new ones load. */
-export function useTableRows<Row>(url: string, rowSchema: z.ZodType<Row>, initial: TableRows<Row>) {
+export function useTableRows<Row>(url: string, initial: TableRows<Row>) {
   const [firstUrl] = useState(url);
   const answer = useSWR<TableRows<Row>, Error>(
     url,
-    async (requested: string) => {
-      const { items, total } = await fetchListPage(requested);
-      return { items: z.array(rowSchema).parse(items), total };
-    },
+    (requested: string) => fetchListPage<Row>(requested),
     { fallbackData: url === firstUrl ? initial : undefined, keepPreviousData: true },
   );
   /** Whether the rows shown are still those from the previous URL. */

@@ -3,12 +3,12 @@
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AuditSubjectLink, ChangeList } from "@/components/platform/audit/audit-trail";
 import { KIND_NAMES } from "@/components/platform/audit/kind-names";
-import { type AuditEvent, auditTable } from "@/lib/platform/audit/schema";
+import type { OpenTable } from "@/lib/core/http/table-query";
+import type { AuditEvent } from "@/lib/platform/audit/schema";
 
 const COLUMNS: readonly TableColumn<AuditEvent>[] = [
   {
@@ -49,7 +49,7 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
 ];
 
 interface AuditScreenProps {
-  initial: TableRows<AuditEvent>;
+  initial: OpenTable<AuditEvent>;
   administrators: readonly { id: string; name: string }[];
 }
 
@@ -73,7 +73,6 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
       <PageHead title="Audit trail" text="Every change and who made it" />
       <DataTable
         label="Changes"
-        table={auditTable}
         columns={COLUMNS}
         filters={filters}
         searchLabel="Name, email, phone, or ID"

@@ -1,6 +1,7 @@
 import { CallbacksScreen, lateText } from "@/app/dashboard/callbacks/callbacks-screen";
 import { htmlOf } from "@/components/testing/rendered";
-import type { CallbackRow } from "@/lib/telephony/callbacks/schema";
+import { openTable } from "@/lib/core/http/table-query";
+import { type CallbackRow, callbackTable } from "@/lib/telephony/callbacks/schema";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => {} }),
@@ -30,7 +31,7 @@ const ROW: CallbackRow = {
 };
 
 const render = (changes: Partial<CallbackRow>) => {
-  const initial = { items: [{ ...ROW, ...changes }], total: 1 };
+  const initial = openTable(callbackTable, [{ ...ROW, ...changes }]);
   return htmlOf(<CallbacksScreen initial={initial} hasTelephony={false} returned={null} />);
 };
 

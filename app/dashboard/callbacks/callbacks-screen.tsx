@@ -4,7 +4,6 @@ import { CallbackActions } from "@/app/dashboard/callbacks/callback-actions";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { STATE_BADGES } from "@/components/telephony/callbacks/callback-states";
@@ -14,14 +13,15 @@ import {
   VIEW_NAMES,
 } from "@/components/telephony/callbacks/callback-words";
 import { Badge } from "@/components/ui/badge";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { formatPhone, telHref } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
-import { type CallbackRow, callbackTable } from "@/lib/telephony/callbacks/schema";
+import type { CallbackRow } from "@/lib/telephony/callbacks/schema";
 import { MAX_TRIES } from "@/lib/telephony/calls/rules/try-times";
 
 interface CallbacksScreenProps {
-  initial: TableRows<CallbackRow>;
+  initial: OpenTable<CallbackRow>;
   /** Whether callbacks are placed automatically. */
   hasTelephony: boolean;
   returned: ReturnedForm | null;
@@ -39,7 +39,6 @@ export function CallbacksScreen({ initial, hasTelephony, returned }: CallbacksSc
       )}
       <DataTable
         label="Callback requests"
-        table={callbackTable}
         columns={columnsFor({ hasTelephony, returned })}
         filters={[{ name: "state", label: "Show", options: optionsOf(VIEW_NAMES) }]}
         searchLabel="Name, phone, ZIP, city, or service"

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CallCost } from "@/components/telephony/calls/call-cost";
@@ -15,9 +14,10 @@ import {
   OUTCOME_NAMES,
 } from "@/components/telephony/calls/call-words";
 import { Badge } from "@/components/ui/badge";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { keysOf } from "@/lib/core/keys-of";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
-import { type CallRow, callTable } from "@/lib/telephony/calls/schema/call-list";
+import type { CallRow } from "@/lib/telephony/calls/schema/call-list";
 
 /** Where the screen is wide enough for it. */
 function OneLine({ children }: { children: ReactNode }) {
@@ -130,7 +130,7 @@ interface CallsScreenProps {
   isAdmin: boolean;
   /** What the list can be filtered by; of mechanics and cities, only the one in the URL. */
   choices: Readonly<Record<keyof typeof CHOICE_LABELS, readonly { id: string; name: string }[]>>;
-  initial: TableRows<CallRow>;
+  initial: OpenTable<CallRow>;
 }
 
 export function CallsScreen({ isAdmin, choices, initial }: CallsScreenProps) {
@@ -152,7 +152,6 @@ export function CallsScreen({ isAdmin, choices, initial }: CallsScreenProps) {
       />
       <DataTable
         label="Calls"
-        table={callTable}
         columns={columns}
         filters={[...FILTERS, ...chosen.filter(({ options }) => options.length > 0)]}
         searchLabel={isAdmin ? "Service, location, or mechanic" : "Service or location"}

@@ -6,7 +6,6 @@ import { DataTable } from "@/components/data/data-table";
 import { OpenLinkedFold } from "@/components/data/open-linked-fold";
 import { Panel } from "@/components/data/panel";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import {
@@ -15,10 +14,11 @@ import {
 } from "@/components/marketing/campaigns/campaign-badge";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { costPer } from "@/lib/marketing/campaigns/rules/cost-per";
-import { type CampaignRow, campaignTable } from "@/lib/marketing/campaigns/schema/views";
+import type { CampaignRow } from "@/lib/marketing/campaigns/schema/views";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const COLUMNS: readonly TableColumn<CampaignRow>[] = [
@@ -94,7 +94,7 @@ const FILTERS = [
 
 interface CampaignsScreenProps {
   services: readonly { slug: string; name: string }[];
-  initial: TableRows<CampaignRow>;
+  initial: OpenTable<CampaignRow>;
   returned: ReturnedForm | null;
 }
 
@@ -117,7 +117,6 @@ export function CampaignsScreen({ services, initial, returned }: CampaignsScreen
       />
       <DataTable
         label="Campaigns"
-        table={campaignTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name, service, or city"

@@ -5,10 +5,10 @@ import { CoverageTabs } from "@/app/dashboard/coverage/coverage-tabs";
 import { LastCoverageChange } from "@/app/dashboard/coverage/last-coverage-change";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
-import { type CoverageRow, coverageTable } from "@/lib/catalog/locations/schema/coverage-list";
+import type { CoverageRow } from "@/lib/catalog/locations/schema/coverage-list";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { LastChange as Change } from "@/lib/platform/audit/schema";
@@ -72,7 +72,7 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
 ];
 
 interface CoverageScreenProps {
-  initial: TableRows<CoverageRow>;
+  initial: OpenTable<CoverageRow>;
   /** The administrator's last change; null if it can't be undone. */
   change: Change | null;
   returned: ReturnedForm | null;
@@ -105,7 +105,6 @@ export function CoverageScreen({ initial, change, returned, map }: CoverageScree
       {map}
       <DataTable
         label="Cities"
-        table={coverageTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="City, state, or ZIP"

@@ -6,10 +6,10 @@ import { CsvLink } from "@/components/data/csv-link";
 import { DataTable } from "@/components/data/data-table";
 import { ForDevelopers } from "@/components/data/for-developers";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type BundleRow, bundleTable } from "@/lib/billing/purchases/schema/bundles";
+import type { BundleRow } from "@/lib/billing/purchases/schema/bundles";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -18,7 +18,7 @@ interface CreditBundlesScreenProps {
   mode: "stripe" | "sandbox" | null;
   canEdit: boolean;
   returned: ReturnedForm | null;
-  initial: TableRows<BundleRow>;
+  initial: OpenTable<BundleRow>;
 }
 
 const COLUMNS: readonly TableColumn<BundleRow>[] = [
@@ -97,7 +97,6 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
       )}
       <DataTable
         label="Credit bundles"
-        table={bundleTable}
         columns={COLUMNS}
         filters={[{ name: "state", label: "Status", options: optionsOf(BUNDLE_STATE_NAMES) }]}
         searchLabel="Name"

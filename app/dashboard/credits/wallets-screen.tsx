@@ -4,14 +4,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { WaitingAdjustments } from "@/components/billing/ledger/waiting-adjustments";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import {
-  type WALLET_FILTERS,
-  type WalletRow,
-  walletTable,
-} from "@/lib/billing/ledger/schema/wallets";
+import type { WALLET_FILTERS, WalletRow } from "@/lib/billing/ledger/schema/wallets";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
@@ -59,7 +55,7 @@ function amountColumn(
 }
 
 interface WalletsScreenProps extends ComponentProps<typeof WaitingAdjustments> {
-  initial: TableRows<WalletRow>;
+  initial: OpenTable<WalletRow>;
   /** All mechanics' last 30 days. */
   record: ReactNode;
 }
@@ -72,7 +68,6 @@ export function WalletsScreen({ initial, record, ...waiting }: WalletsScreenProp
       {record}
       <DataTable
         label="Mechanics’ balances"
-        table={walletTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name or business"

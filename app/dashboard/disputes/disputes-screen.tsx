@@ -5,7 +5,6 @@ import { BulkDecisions, RowDecisions } from "@/app/dashboard/disputes/bulk-decis
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Deadline, Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { formatTalk } from "@/components/telephony/calls/call-words";
@@ -18,9 +17,10 @@ import {
 } from "@/components/telephony/disputes/dispute-words";
 import { Badge } from "@/components/ui/badge";
 import { CREDITABLE_REASONS } from "@/lib/billing/verdicts/constants";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
-import { type DisputeRow, disputeTable } from "@/lib/telephony/disputes/schema/dispute-list";
+import type { DisputeRow } from "@/lib/telephony/disputes/schema/dispute-list";
 
 const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   {
@@ -120,7 +120,7 @@ const FILTERS = [
 ];
 
 interface DisputesScreenProps {
-  initial: TableRows<DisputeRow>;
+  initial: OpenTable<DisputeRow>;
   /** Shown above the list. */
   aging: ReactNode;
 }
@@ -132,7 +132,6 @@ export function DisputesScreen({ initial, aging }: DisputesScreenProps) {
       {aging}
       <DataTable
         label="Disputes"
-        table={disputeTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Mechanic, dispute ID, or call ID"

@@ -3,7 +3,6 @@
 import { GeotargetTabs } from "@/app/dashboard/geotargets/geotarget-tabs";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { SelectField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
@@ -11,7 +10,8 @@ import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
-import { type MatchedCity, matchedCityTable } from "@/lib/catalog/geotargets/schema";
+import type { MatchedCity } from "@/lib/catalog/geotargets/schema";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -49,7 +49,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Matched
 
 interface GeotargetsScreenProps {
   counts: { geotargets: number; cities: number; matched: number; suggested: number };
-  initial: TableRows<MatchedCity>;
+  initial: OpenTable<MatchedCity>;
   returned: ReturnedForm | null;
 }
 
@@ -75,7 +75,6 @@ export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreen
       {suggested > 0 && <Suggestion count={suggested} returned={returned} />}
       <DataTable
         label="Cities"
-        table={matchedCityTable}
         columns={columnsFor(returned)}
         filters={FILTERS}
         searchLabel="City or state"

@@ -4,16 +4,12 @@ import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/adm
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { STATE_NAMES, StateBadge } from "@/components/mechanics/profiles/state-badge";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { isUnfunded } from "@/lib/mechanics/profiles/rules/state";
-import {
-  type GAPS,
-  type MechanicRow,
-  mechanicTable,
-} from "@/lib/mechanics/profiles/schema/admin-list";
+import type { GAPS, MechanicRow } from "@/lib/mechanics/profiles/schema/admin-list";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const GAP_NAMES: Readonly<Record<(typeof GAPS)[number], string>> = {
@@ -69,7 +65,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
 ];
 
 interface MechanicsScreenProps {
-  initial: TableRows<MechanicRow>;
+  initial: OpenTable<MechanicRow>;
   waiting: WaitingCounts;
 }
 
@@ -89,7 +85,6 @@ export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
       <AdminListTabs open="mechanics" waiting={waiting} />
       <DataTable
         label="Mechanics"
-        table={mechanicTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name, business, email, phone, city, or ZIP"

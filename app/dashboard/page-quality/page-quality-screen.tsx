@@ -3,13 +3,13 @@
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { LACK_LABELS, PAGE_LACKS, type PageLack } from "@/lib/platform/pages/page-score";
-import { type PageQualityRow, pageQualityTable } from "@/lib/site/sitemap/schema";
+import type { PageQualityRow } from "@/lib/site/sitemap/schema";
 
 const FIXES: Readonly<Record<PageLack, (row: PageQualityRow) => string>> = {
   mechanic: inCoverage,
@@ -96,7 +96,7 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
 ];
 
 interface PageQualityScreenProps {
-  initial: TableRows<PageQualityRow>;
+  initial: OpenTable<PageQualityRow>;
   /** Minimum score (0 to 100) for a page to be indexed. */
   threshold: number;
   /** Shown above the list. */
@@ -119,7 +119,6 @@ export function PageQualityScreen({ initial, threshold, summary }: PageQualitySc
       {summary}
       <DataTable
         label="Pages"
-        table={pageQualityTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="City, state, or service"

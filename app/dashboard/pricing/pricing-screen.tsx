@@ -6,15 +6,10 @@ import { PricingTabs } from "@/app/dashboard/pricing/pricing-tabs";
 import { CsvLink } from "@/components/data/csv-link";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { LastChange } from "@/components/platform/audit/last-change";
-import {
-  ALL,
-  type MatrixRow,
-  type MatrixService,
-  matrixTable,
-} from "@/lib/catalog/price-rules/schema";
+import { ALL, type MatrixRow, type MatrixService } from "@/lib/catalog/price-rules/schema";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { LastChange as Change } from "@/lib/platform/audit/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -24,7 +19,7 @@ interface PricingScreenProps {
   states: readonly { slug: string; name: string; cities: number }[];
   change: Change | null;
   returned: ReturnedForm | null;
-  initial: TableRows<MatrixRow>;
+  initial: OpenTable<MatrixRow>;
 }
 
 export function PricingScreen(props: PricingScreenProps) {
@@ -76,7 +71,6 @@ export function PricingScreen(props: PricingScreenProps) {
       </p>
       <DataTable
         label="Prices"
-        table={matrixTable}
         columns={columnsFor(services.filter((service) => service.category === category))}
         filters={filters}
         searchLabel="City"

@@ -3,7 +3,6 @@
 import { MoveButtons } from "@/app/dashboard/services/move-buttons";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
@@ -12,7 +11,8 @@ import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { catalogPriceText } from "@/lib/catalog/pricing/price-text";
 import { WORK_KIND_NAMES } from "@/lib/catalog/services/fields";
-import { type ServiceRow, serviceTable } from "@/lib/catalog/services/schema";
+import type { ServiceRow } from "@/lib/catalog/services/schema";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { LastChange as Change } from "@/lib/platform/audit/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -66,7 +66,7 @@ interface ServicesScreenProps {
   missing: { services: number; terms: number };
   change: Change | null;
   returned: ReturnedForm | null;
-  initial: TableRows<ServiceRow>;
+  initial: OpenTable<ServiceRow>;
 }
 
 export function ServicesScreen(props: ServicesScreenProps) {
@@ -107,7 +107,6 @@ export function ServicesScreen(props: ServicesScreenProps) {
       {missing.terms > 0 && <StarterForm missing={missing} />}
       <DataTable
         label="Services"
-        table={serviceTable}
         columns={COLUMNS}
         filters={filters}
         searchLabel="Name or URL"

@@ -11,7 +11,6 @@ import { ProviderNotice } from "@/app/dashboard/tracking-numbers/provider-notice
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
@@ -20,11 +19,11 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { sendJson } from "@/lib/core/client/send-json";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import {
   type NumberRow,
-  numberTable,
   type ProviderProblem,
   urlsSetSchema,
 } from "@/lib/telephony/tracking-numbers/schema";
@@ -78,7 +77,7 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
 ];
 
 interface NumbersScreenProps {
-  initial: TableRows<NumberRow>;
+  initial: OpenTable<NumberRow>;
   /** Why numbers can't be changed; null if they can. */
   problem: ProviderProblem | null;
   /** How many numbers have the wrong webhook URLs at Twilio. */
@@ -108,7 +107,6 @@ export function NumbersScreen(props: NumbersScreenProps) {
       {drifted > 0 && <DriftedNumbers count={drifted} returned={returned} />}
       <DataTable
         label="Tracking numbers"
-        table={numberTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Number, city, or mechanic"

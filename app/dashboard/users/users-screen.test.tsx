@@ -3,8 +3,9 @@ import { UsersScreen } from "@/app/dashboard/users/users-screen";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleActor } from "@/components/testing/samples";
 import { erasedEmailOf } from "@/lib/accounts/users/rules/erased";
-import type { User } from "@/lib/accounts/users/schema/user";
+import { type User, userTable } from "@/lib/accounts/users/schema/user";
 import type { Actor } from "@/lib/core/auth/actor";
+import { openTable } from "@/lib/core/http/table-query";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => {} }),
@@ -34,7 +35,7 @@ const plainFormsOf = (changes: Partial<User>, fields: Record<string, string> | n
   const html = htmlOf(
     <UsersScreen
       actor={ACTOR}
-      initial={{ items: [userOf(changes)], total: 1 }}
+      initial={openTable(userTable, [userOf(changes)])}
       returned={returned}
     />,
   );

@@ -5,7 +5,6 @@ import { USER_STATUS_NAMES, UserStatusBadge } from "@/components/accounts/users/
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { Form, returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
@@ -13,8 +12,9 @@ import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { canManageUser } from "@/lib/accounts/users/access";
-import { type User, userTable } from "@/lib/accounts/users/schema/user";
+import type { User } from "@/lib/accounts/users/schema/user";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 const FILTERS = [
@@ -71,7 +71,7 @@ function columnsFor({
 
 interface UsersScreenProps {
   actor: Actor;
-  initial: TableRows<User>;
+  initial: OpenTable<User>;
   returned: ReturnedForm | null;
 }
 
@@ -91,7 +91,6 @@ export function UsersScreen({ initial, ...props }: UsersScreenProps) {
       <PageHead title="Users" text="Everyone with an account" actions={invite} />
       <DataTable
         label="Users"
-        table={userTable}
         columns={columnsFor(props)}
         filters={FILTERS}
         searchLabel="Name or email"

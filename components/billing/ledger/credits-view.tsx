@@ -12,10 +12,10 @@ import {
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import type { WalletView } from "@/lib/billing/ledger/rules/wallet-view";
-import { type CreditLine, creditTable } from "@/lib/billing/ledger/schema/credit-lines";
+import type { CreditLine } from "@/lib/billing/ledger/schema/credit-lines";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 
 const FILTERS = [
@@ -82,7 +82,7 @@ interface CreditsViewProps {
   mechanicId?: string;
   /** The ledger's API URL. */
   url: string;
-  initial: TableRows<CreditLine>;
+  initial: OpenTable<CreditLine>;
   /** Adjustments that haven't changed the balance yet. */
   waiting?: ReactNode;
   /** The last 30 days. */
@@ -106,7 +106,6 @@ export function CreditsView(props: CreditsViewProps) {
       <DataTable
         label="Ledger"
         url={url}
-        table={creditTable}
         columns={columnsOf(mechanicId)}
         filters={FILTERS}
         searchLabel="Note, last 4 digits of the driver’s number, or ID"

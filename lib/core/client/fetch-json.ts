@@ -26,7 +26,7 @@ export async function fetchJson<T = unknown>(url: string, signal?: AbortSignal):
 }
 
 /** Fetches a page of a list and the total across all pages. Validates neither. Throws the same errors as `fetchApi`. */
-export async function fetchListPage(url: string): Promise<{ items: unknown; total: number }> {
+export async function fetchListPage<Row>(url: string): Promise<{ items: Row[]; total: number }> {
   const response = await fetchApi(url);
   return {
     items: await response.json(),

@@ -3,6 +3,8 @@ import { type CsvColumn, CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file"
 import {
   type InZone,
   inZone,
+  type OpenTable,
+  openTable,
   readTableQuery,
   type Table,
   TablePage,
@@ -45,7 +47,7 @@ export interface List<Query extends TableQuery, Row extends { id: string }> {
   /** Returns the first rows that match. Ignores invalid parameters. */
   first: (parameters: object, count: number) => Promise<Row[]>;
   /** Returns the rows that a page opens with. Ignores invalid parameters. Days are in `timezone`, the reader's. */
-  open: (parameters: object, timezone?: string) => Promise<{ items: Row[]; total: number }>;
+  open: (parameters: object, timezone?: string) => Promise<OpenTable<Row>>;
 }
 
 /** Defines how a table's rows are read. */
@@ -88,7 +90,7 @@ export function defineList<
     open: async (parameters, timezone = "UTC") => {
       const query = inZone(readTableQuery(table, parameters), timezone);
       const { items, total } = await page(query);
-      return { items, total };
+      return openTable(table, items, total);
     },
   };
 }

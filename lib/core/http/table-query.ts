@@ -21,22 +21,42 @@ export interface TableQuery {
   zone?: string | null | undefined;
 }
 
-/** What the page, the API, and the CSV file of a dashboard table agree on. */
-export interface Table<Query extends TableQuery, Row extends { id: string }> {
+/** What the screen needs to know of a dashboard table. */
+export interface TableFacts {
   /** The API's URL of the list; undefined if it depends on the page. */
   url?: string | undefined;
   /** Name of the CSV file, without the extension; undefined if there is none. */
   csv?: string | undefined;
   /** URL of the CSV file if it has a route of its own. */
   csvUrl?: string | undefined;
-  /** A row in the API. */
-  row: z.ZodType<Row>;
-  query: z.ZodType<Query>;
   /** IDs of the columns that the list can be sorted by. */
   sorts: readonly string[];
   defaultSort: string;
   /** Filters that are set when the page opens without them; "all" turns one off. The API doesn't set them. */
   opensAt?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What the page, the API, and the CSV file of a dashboard table agree on. */
+export interface Table<Query extends TableQuery, Row extends { id: string }> extends TableFacts {
+  /** A row in the API. */
+  row: z.ZodType<Row>;
+  query: z.ZodType<Query>;
+}
+
+/** The first rows of a table, which the server renders with the page. */
+export interface OpenTable<Row> {
+  items: Row[];
+  total: number;
+  table: TableFacts;
+}
+
+/** Returns what a screen opens with. Schemas stay on the server: they would only make the screen heavier. */
+export function openTable<Row extends { id: string }>(
+  { row: _, query: __, ...table }: Table<TableQuery, Row>,
+  items: Row[],
+  total = items.length,
+): OpenTable<Row> {
+  return { items, total, table };
 }
 
 /**

@@ -4,12 +4,12 @@ import { GeotargetTabs } from "@/app/dashboard/geotargets/geotarget-tabs";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type UnknownLoc, unknownLocTable } from "@/lib/catalog/geotargets/schema";
+import type { UnknownLoc } from "@/lib/catalog/geotargets/schema";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 const FILTERS = [
@@ -56,7 +56,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Unknown
 ];
 
 interface UnknownScreenProps {
-  initial: TableRows<UnknownLoc>;
+  initial: OpenTable<UnknownLoc>;
   returned: ReturnedForm | null;
 }
 
@@ -74,7 +74,6 @@ export function UnknownScreen({ initial, returned }: UnknownScreenProps) {
       </p>
       <DataTable
         label="Unknown locations"
-        table={unknownLocTable}
         columns={columnsFor(returned)}
         filters={FILTERS}
         searchLabel="Location ID"

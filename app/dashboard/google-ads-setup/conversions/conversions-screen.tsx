@@ -9,14 +9,14 @@ import { SetupTabs } from "@/app/dashboard/google-ads-setup/setup-tabs";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdjustmentState, ViewBadge } from "@/components/telephony/conversions/conversion-state";
 import { BASIS_NAMES, VIEW_OPTIONS } from "@/components/telephony/conversions/conversion-words";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
-import { type Conversion, conversionTable } from "@/lib/telephony/conversions/schema";
+import type { Conversion } from "@/lib/telephony/conversions/schema";
 
 const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Conversion>[] => [
   {
@@ -89,7 +89,7 @@ const FILTERS = [
 ];
 
 interface ConversionsScreenProps extends FilesPanelProps {
-  initial: TableRows<Conversion>;
+  initial: OpenTable<Conversion>;
 }
 
 export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps) {
@@ -103,7 +103,6 @@ export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps)
       <FilesPanel {...files} />
       <DataTable
         label="Conversions"
-        table={conversionTable}
         columns={columnsFor(files.returned)}
         filters={FILTERS}
         searchLabel="City, service, or call ID"

@@ -5,7 +5,6 @@ import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/adm
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import {
@@ -14,10 +13,8 @@ import {
   FLAG_NAMES,
 } from "@/components/mechanics/applications/application-labels";
 import { Badge } from "@/components/ui/badge";
-import {
-  type ApplicationRow,
-  applicationTable,
-} from "@/lib/mechanics/applications/schema/application";
+import type { OpenTable } from "@/lib/core/http/table-query";
+import type { ApplicationRow } from "@/lib/mechanics/applications/schema/application";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 const FILTERS = [
@@ -87,7 +84,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
 ];
 
 interface ApplicationsScreenProps {
-  initial: TableRows<ApplicationRow>;
+  initial: OpenTable<ApplicationRow>;
   waiting: WaitingCounts;
   /** ID of the application that has waited longest; null if none is waiting. */
   firstId: string | null;
@@ -111,7 +108,6 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
       <AdminListTabs open="applications" waiting={waiting} />
       <DataTable
         label="Applications"
-        table={applicationTable}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name, business, email, phone, city, or ZIP"

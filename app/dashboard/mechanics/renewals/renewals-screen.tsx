@@ -4,14 +4,14 @@ import { AdminListTabs, type WaitingCounts } from "@/app/dashboard/mechanics/adm
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { Time } from "@/components/data/time";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DOCUMENT_NAMES } from "@/components/mechanics/applications/application-labels";
 import { PhotoRow } from "@/components/mechanics/photos/photo-row";
 import { Badge } from "@/components/ui/badge";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import type { PhotoToReview } from "@/lib/mechanics/photos/schema";
 import { recordTabHref } from "@/lib/mechanics/profiles/rules/record-tabs";
-import { type RenewalRow, renewalTable } from "@/lib/mechanics/profiles/schema/admin-list";
+import type { RenewalRow } from "@/lib/mechanics/profiles/schema/admin-list";
 
 const COLUMNS: readonly TableColumn<RenewalRow>[] = [
   {
@@ -68,7 +68,7 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
 
 interface RenewalsScreenProps {
   photos: readonly PhotoToReview[];
-  initial: TableRows<RenewalRow>;
+  initial: OpenTable<RenewalRow>;
   waiting: WaitingCounts;
 }
 
@@ -83,7 +83,6 @@ export function RenewalsScreen({ initial, photos, waiting }: RenewalsScreenProps
       {photos.length > 0 && <PhotosToReview photos={photos} />}
       <DataTable
         label="Renewals"
-        table={renewalTable}
         columns={COLUMNS}
         searchLabel="Name, business, email, number, or issuer"
         initial={initial}

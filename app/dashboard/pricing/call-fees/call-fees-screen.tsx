@@ -8,11 +8,11 @@ import { FEE_SCOPE_NAMES } from "@/app/dashboard/pricing/call-fees/scope-names";
 import { PricingTabs } from "@/app/dashboard/pricing/pricing-tabs";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { type AnnouncedFee, type CallFeeRow, callFeeTable } from "@/lib/catalog/call-fees/schema";
+import type { AnnouncedFee, CallFeeRow } from "@/lib/catalog/call-fees/schema";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -28,7 +28,7 @@ interface CallFeesScreenProps {
   /** The administrator's IANA zone. */
   timezone: string;
   returned: ReturnedForm | null;
-  initial: TableRows<CallFeeRow>;
+  initial: OpenTable<CallFeeRow>;
 }
 
 const COLUMNS: readonly TableColumn<CallFeeRow>[] = [
@@ -79,7 +79,6 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
       )}
       <DataTable
         label="Call fees"
-        table={callFeeTable}
         columns={COLUMNS}
         filters={[{ name: "scope", label: "Set for", options: optionsOf(FEE_SCOPE_NAMES) }]}
         searchLabel="Service, city, or mechanic"

@@ -5,19 +5,18 @@ import { IMPORT_KINDS } from "@/app/dashboard/imports/[kind]/import-kinds";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { usePolled } from "@/components/data/use-polled";
-import type { TableRows } from "@/components/data/use-table-rows";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { UndoForm, UndoLimit } from "@/components/platform/audit/undo-form";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { fetchJson } from "@/lib/core/client/fetch-json";
+import type { OpenTable } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import {
   CSV_OUTCOMES,
   type CsvImport,
   type CsvImportRow,
-  csvImportRowTable,
   csvImportSchema,
 } from "@/lib/platform/imports/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -76,7 +75,7 @@ const columnsFor = (outcomes: Outcomes): readonly TableColumn<CsvImportRow>[] =>
 
 interface ImportScreenProps {
   item: CsvImport;
-  initial: TableRows<CsvImportRow>;
+  initial: OpenTable<CsvImportRow>;
   returned: ReturnedForm | null;
 }
 
@@ -104,7 +103,6 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
           key={item.state === "applying" ? "checked" : item.state}
           label="Rows"
           url={`${url}/rows`}
-          table={csvImportRowTable}
           columns={columnsFor(outcomes)}
           filters={filtersFor(outcomes)}
           searchLabel="Record"
