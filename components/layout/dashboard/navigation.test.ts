@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { currentItem, navigationOf } from "@/components/layout/dashboard/navigation";
 import type { Role } from "@/lib/core/auth/actor";
 
@@ -27,6 +28,19 @@ test("links both kinds of administrators to the same pages, each once, except Dr
   expect(hrefs.filter((href) => href !== "/dashboard/driver-data")).toEqual(hrefsOf("admin"));
   expect(hrefs.length).toBe(hrefsOf("admin").length + 1);
   expect(new Set(hrefs).size).toBe(hrefs.length);
+});
+
+/** Pages to which others link, because no one opens them on their own. */
+const REACHED_FROM_OTHERS = ["create-mechanic"];
+
+test("every folder of the dashboard with a page is in someone's navigation", () => {
+  const pages = readdirSync("app/dashboard", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(`app/dashboard/${entry.name}/page.tsx`))
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("["));
+  const linked = [...hrefsOf("super_admin"), ...hrefsOf("mechanic")];
+  const missing = pages.filter((name) => !linked.includes(`/dashboard/${name}`));
+  expect(missing).toEqual(REACHED_FROM_OTHERS);
 });
 
 test.each([

@@ -55,3 +55,13 @@ test("the CSV file has the rows of all pages", async () => {
   expect(await (await file.toResponse({})).text()).toBe("Name\r\nAna\r\nBen\r\n");
   expect(found.mock.lastCall[0]).toMatchObject({ take: 50_000, skip: 0 });
 });
+
+test("a table with a CSV file can't be defined without its columns", () => {
+  const nothing = {
+    where: () => ({}),
+    find: async () => [],
+    count: async () => 0,
+    toRows: () => [],
+  };
+  expect(() => defineList({ table: TABLE, ...nothing })).toThrow("columns");
+});

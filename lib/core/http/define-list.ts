@@ -50,7 +50,7 @@ export interface List<Query extends TableQuery, Row extends { id: string }> {
   open: (parameters: object, timezone?: string) => Promise<OpenTable<Row>>;
 }
 
-/** Defines how a table's rows are read. */
+/** Defines how a table's rows are read. Throws if only the table, or only the list, has a CSV file. */
 export function defineList<
   Query extends TableQuery,
   Row extends { id: string },
@@ -59,6 +59,8 @@ export function defineList<
   Order = ColumnOrder,
 >(options: ListOptions<Query, Row, Where, Order, Stored>): List<Query, Row> {
   const { table, where, find, count, toRows, csv, readAll } = options;
+  if ((table.csv === undefined) !== (csv === undefined))
+    throw new Error("A CSV file needs a name in its table and columns in its list.");
   const orderOf = (query: InZone<Query>) =>
     options.orderBy ? options.orderBy(query) : (tableArguments(query).orderBy as Order);
   const page = async (query: InZone<Query>) => {
