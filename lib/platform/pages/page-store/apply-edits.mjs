@@ -1,28 +1,26 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
+  discard,
   everyTree,
   fileIn,
-  ignoreMissing,
   listFolder,
   liveTree,
   moveFile,
   removeFile,
+  removeTree,
   STALE,
   trees,
 } from "./page-files.mjs";
 import { EVERY_PAGE, findFiles, patternsOf } from "./path-patterns.mjs";
 import { store } from "./store-state.mjs";
+import { isWithdrawn, withdraw } from "./withdrawn-pages.mjs";
 import { logError } from "./write-log.mjs";
 
 /** @import { PathEdits } from "./store-state.mjs" */
 
 /** Longer than any render. */
 const REMEMBERED_MS = 120_000;
-/** How long a page that an edit of every page purged may replace the words "come back later". */
-const WITHDRAWN_MS = 60_000;
-const WITHDRAWN = /^p\d+$/;
 /** Few enough not to hold up requests. */
 const CHUNK = 32;
 
@@ -108,32 +106,8 @@ async function renewAll(number, isPurge) {
   store.older = isPurge ? [] : [store.generation, ...store.older];
   store.generation = number;
   await pointTo(number);
-  if (isPurge) await withdraw(former, `p${number}`);
+  if (isPurge) await withdraw(former, number);
   else void sweepOlder();
-}
-
-/**
- * Takes trees away, but keeps them for a minute: visitors get these pages instead of a 503 while too many wait to be
- * rendered.
- * @param {readonly string[]} former
- * @param {string} folder
- */
-async function withdraw(former, folder) {
-  const earlier = store.withdrawn.map((tree) => tree.split("/")[0] ?? "");
-  const kept = former.map((tree) => ({ tree, name: `${folder}/${tree}` }));
-  await mkdir(`${store.root}/${folder}`, { recursive: true });
-  for (const { tree, name } of kept) {
-    // Another process may have moved it, and this one may have stored a page since.
-    await rename(`${store.root}/${tree}`, `${store.root}/${name}`).catch(() => discard(tree));
-  }
-  store.withdrawn = kept.map(({ name }) => name);
-  for (const name of new Set(earlier)) await discard(name);
-  setTimeout(() => {
-    store.withdrawn = store.withdrawn.filter((tree) => !tree.startsWith(`${folder}/`));
-    discard(folder).catch((error) =>
-      logError("withdrawn pages could not be deleted", { error: String(error) }),
-    );
-  }, WITHDRAWN_MS).unref();
 }
 
 /**
@@ -150,26 +124,6 @@ async function pointTo(number) {
     await rm(temporary, { force: true });
     await symlink(target, temporary);
     await rename(temporary, `${store.root}/${name}`);
-  }
-}
-
-/**
- * Takes a tree away at once, and deletes its files in the background.
- * @param {string} tree
- */
-async function discard(tree) {
-  await mkdir(`${store.root}/dropped`, { recursive: true });
-  const name = `${store.root}/dropped/${randomUUID()}`;
-  await rename(`${store.root}/${tree}`, name).catch(ignoreMissing);
-  void removeTree(name);
-}
-
-/** @param {string} folder */
-async function removeTree(folder) {
-  try {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  } catch (error) {
-    logError("a folder of old pages could not be deleted", { folder, error: String(error) });
   }
 }
 
@@ -226,7 +180,7 @@ export async function openStore({ isKept }) {
     void removeTree(`${store.root}/dropped/${name}`);
   }
   for (const { name } of await listFolder(store.root)) {
-    if (name !== "dropped" && (!isKept || WITHDRAWN.test(name))) await discard(name);
+    if (name !== "dropped" && (!isKept || isWithdrawn(name))) await discard(name);
   }
   const linked = await readlink(`${store.root}/current`).catch(() => "g0");
   store.generation = Number(linked.slice(1));

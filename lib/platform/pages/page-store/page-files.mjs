@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, unlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, unlink, utimes, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { store } from "./store-state.mjs";
+import { logError } from "./write-log.mjs";
 
 // A stored page is a file at the path of its URL: texas/austin/oil-change.html.gz and .br, or a picture, as it is.
 // `g<number>` is the folder of a generation: what is rendered since the last edit of every page. `s` has stale pages.
@@ -133,6 +134,26 @@ export async function moveFile(from, to) {
     // Either of the two may be missing.
     await mkdir(dirname(to), { recursive: true });
     await rename(from, to).catch(ignoreMissing);
+  }
+}
+
+/**
+ * Takes a tree away at once, and deletes its files in the background.
+ * @param {string} tree
+ */
+export async function discard(tree) {
+  await mkdir(`${store.root}/dropped`, { recursive: true });
+  const name = `${store.root}/dropped/${randomUUID()}`;
+  await rename(`${store.root}/${tree}`, name).catch(ignoreMissing);
+  void removeTree(name);
+}
+
+/** @param {string} folder */
+export async function removeTree(folder) {
+  try {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    logError("a folder of old pages could not be deleted", { folder, error: String(error) });
   }
 }
 
