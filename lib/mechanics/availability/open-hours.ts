@@ -100,12 +100,13 @@ function runsOf({ week, closedOn }: OpenHours, clock: LocalClock, wallMidnight: 
       opens: wallMidnight + opens * MINUTE_MS,
       closes: wallMidnight + (closes > opens ? closes : closes + DAY_MINUTES) * MINUTE_MS,
     }))
-    .filter(({ opens }) => closedOn.length === 0 || !closedOn.includes(dateOf(opens)))
+    .filter(
+      ({ opens }) =>
+        closedOn.length === 0 || !closedOn.includes(new Date(opens).toISOString().slice(0, 10)),
+    )
     .map(({ opens, closes }) => ({ start: clock.firstAt(opens), end: clock.lastAt(closes) }))
     .filter(({ start, end }) => start < end);
 }
-
-const dateOf = (wall: number) => new Date(wall).toISOString().slice(0, 10);
 
 function dayAndTime({ start }: Run, clock: LocalClock): string {
   const wall = clock.toWall(start);
