@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 
-import { MechanicCard } from "@/components/mechanics/profiles/mechanics-view";
+import { MechanicCard } from "@/components/mechanics/profiles/mechanic-card";
 import { HubView } from "@/components/site/city-hub/hub-view";
 import { htmlOf } from "@/components/testing/rendered";
 import {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -14,7 +15,7 @@ import PageStore from "@/lib/platform/pages/page-store/page-store.mjs";
 import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 import { startWithEmptyStore } from "@/tests/setup/empty-store";
 import { CLOUDFLARE } from "@/tests/setup/fake-cloudflare";
-import { serveStored, storedPathOf } from "@/web/serve-stored";
+import { IGNORED_QUERY, serveStored, storedPathOf } from "@/web/serve-stored";
 
 startWithEmptyStore();
 
@@ -121,6 +122,7 @@ test.each([
   `${PATH}?customPrice=9900`,
   `${PATH}?gclid=1&loc=1023191`,
   `${PATH}?zip`,
+  "/mechanics?languages=spanish",
   `${PATH}?c%75stomPrice=9900`,
   `${PATH}/`,
   `${PATH}.html`,
@@ -132,6 +134,11 @@ test.each([
   "/texas/austin",
 ])("leaves %s to Next", async (target) => {
   expect((await ask(target)).status).toBe(299);
+});
+
+test("nginx ignores the same queries", () => {
+  const expressions = readFileSync("deploy/nginx.conf", "utf8").split(`(?:${IGNORED_QUERY})?$`);
+  expect(expressions).toHaveLength(3);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import { isUnmodified } from "@/lib/core/http/conditional-requests";
 import { SECURITY_HEADERS } from "@/lib/core/http/security-headers.mjs";
 import { cdnHeaders } from "@/lib/platform/pages/cdn-headers";
+import { PAGE_QUERY_NAMES } from "@/lib/platform/pages/page-query";
 import { filesOf, readWithdrawn } from "@/lib/platform/pages/page-store/page-files.mjs";
 import {
   etagOf,
@@ -14,13 +15,13 @@ import {
 import { findPage, want } from "@/lib/platform/pages/page-store/page-store.mjs";
 import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 
+/** A query that changes nothing. deploy/nginx.conf has the same expression. */
+export const IGNORED_QUERY = `\\?(?!(?:.*&)?(?:${PAGE_QUERY_NAMES.join("|")})(?:[=&]|$))(?!(?:.*&)?[^=&]*[%+]).*`;
 /**
  * The path of a stored page or picture in a request target whose query changes nothing. A query that names one of these
- * parameters, or any parameter with escapes, is for Next, as are all other spellings of a path. deploy/nginx.conf has
- * the same expression.
+ * parameters, or any parameter with escapes, is for Next, as are all other spellings of a path.
  */
-const TARGET =
-  /^(\/|(?:\/[a-z0-9-]+)+(?:\.png)?)(?:\?(?!(?:.*&)?(?:customPrice|customMsg|display|service|loc|zip|city)(?:[=&]|$))(?!(?:.*&)?[^=&]*[%+]).*)?$/;
+const TARGET = new RegExp(`^(/|(?:/[a-z0-9-]+)+(?:\\.png)?)(?:${IGNORED_QUERY})?$`);
 /** What isn't a page for visitors is never stored. */
 const OTHER = /^\/(?:api|dashboard)(?:[/?]|$)/;
 /** Most visits are of few pages. */

@@ -82,5 +82,5 @@ export function ChecklistField(props: ChecklistFieldProps) {
 }
 
 export function optionsOf<K extends string>(names: Readonly<Record<K, string>>) {
-  return (Object.keys(names) as K[]).map((value) => ({ value, label: names[value] }));
+  return (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { SelectField } from "@/components/form/choice-fields";
+import { ChecklistField, optionsOf, SelectField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
 import type { Field, FieldInput } from "@/lib/core/fields";
 import { keysOf } from "@/lib/core/keys-of";
@@ -28,15 +28,23 @@ export function RecordInputs<Name extends string>(props: RecordInputsProps<Name>
     const own = inputs?.[name];
     const { label, format, input } = fields[name];
     if (own || !input) return <Fragment key={name}>{own}</Fragment>;
-    const value = inputText(values?.[name] ?? "", format);
-    const shared = { name, label, ...input, ...words?.[name], value, returned };
-    if (typeof format !== "object") return <TextField key={name} {...shared} />;
-    const options = Object.entries(format).map(([option, label]) => ({ value: option, label }));
-    return <SelectField key={name} {...shared} options={options} />;
+    const { maxChoices, ...shared } = { name, label, ...input, ...words?.[name], returned };
+    const value = values?.[name] ?? "";
+    if (typeof format !== "object") {
+      return <TextField key={name} {...shared} value={inputText(value, format)} />;
+    }
+    const options = optionsOf(format);
+    if (maxChoices === undefined) {
+      return <SelectField key={name} {...shared} value={inputText(value)} options={options} />;
+    }
+    const hint = `Choose up to ${maxChoices}.`;
+    return <ChecklistField key={name} {...{ hint, ...shared, options }} values={listOf(value)} />;
   });
 }
 
-function inputText(value: unknown, format: Field["format"]): string {
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function inputText(value: unknown, format?: Field["format"]): string {
   if (typeof value === "number" && format === "dollars") return dollarsField(value);
   return format === "phone" ? formatPhone(String(value)) : String(value);
 }

@@ -1,4 +1,12 @@
+import { pick } from "@/lib/core/pick";
 import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/profiles/constants";
+import {
+  INTRODUCTION_NAMES,
+  type Introduction,
+  type IntroductionName,
+  introductionField,
+  NO_INTRODUCTION,
+} from "@/lib/mechanics/profiles/rules/introduction";
 import type { ProfileRecord } from "@/lib/mechanics/profiles/rules/profile";
 import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 
@@ -22,9 +30,7 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
     phoneVerifiedAt: new Date("2026-01-05T15:00:00Z"),
     newPhone: null,
     publicEmail: null,
-    bio: null,
-    languages: [],
-    makes: [],
+    ...NO_INTRODUCTION,
     photo: null,
     photos: [],
     zipcode: "78201",
@@ -96,6 +102,18 @@ const LIMITS = { ...DEFAULT_CALL_LIMITS, mechanicId: "mechanic-1", autoPausedAt:
 /** The fields that decide whether a mechanic is shown at all. */
 type Decisive = "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt";
 
+/** An introduction in which every field says something. */
+export const SAMPLE_INTRODUCTION = Object.fromEntries(
+  INTRODUCTION_NAMES.map((name) => {
+    const { format } = introductionField(name);
+    return [name, format ? Object.keys(format).slice(0, 2) : `This is my ${name}.`];
+  }),
+) as { -readonly [Name in keyof Introduction]: Introduction[Name] };
+
+const OTHER_INTRODUCTION = Object.fromEntries(
+  INTRODUCTION_NAMES.map((name) => [name, pick(SAMPLE_INTRODUCTION, [name])]),
+) as Record<IntroductionName, Partial<ProfileRecord>>;
+
 /** A value of each other profile field that differs from the sample record's. */
 export const OTHER_VALUES: Readonly<
   Record<Exclude<keyof Profile, Decisive>, Partial<ProfileRecord>>
@@ -105,9 +123,7 @@ export const OTHER_VALUES: Readonly<
   phoneNumber: { phoneNumber: "+12105550199" },
   newPhone: { newPhone: "+12105550177" },
   publicEmail: { publicEmail: "ray@example.com" },
-  bio: { bio: "I’ve fixed cars since 1998." },
-  languages: { languages: ["english", "spanish"] },
-  makes: { makes: ["honda", "land_rover"] },
+  ...OTHER_INTRODUCTION,
   photo: { photo: "a".repeat(32) },
   waitingPhoto: { photos: [{ hash: "b".repeat(32) }] },
   stateReason: { stateReason: "self" },
@@ -132,6 +148,7 @@ export const OTHER_VALUES: Readonly<
     exclusions: [{ location: { city: "Boerne", state: "Texas", slug: "texas/boerne" } }],
   },
 };
+
 function capitalize(words: string): string {
   return words.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash && " ") + letter.toUpperCase());
 }

@@ -1,3 +1,4 @@
+import { SAMPLE_INTRODUCTION } from "@/components/testing/mechanic-record";
 import type { PartName } from "@/lib/mechanics/profiles/fields";
 import { demoId } from "@/prisma/seed/demo-id";
 
@@ -16,14 +17,7 @@ export const PART_FORMS: Readonly<Record<PartName, readonly [object, object]>> =
     { name: "Rosa Uno", businessName: "" },
     { name: "Rosa Dos", businessName: "Dos Repairs" },
   ],
-  about: [
-    { bio: "", languages: { 1: "spanish" } },
-    {
-      bio: "I’ve fixed cars since 1998.",
-      languages: { 0: "english", 1: "spanish" },
-      makes: { 10: "honda" },
-    },
-  ],
+  about: [{}, SAMPLE_INTRODUCTION],
   phone: [{ phoneNumber: "(830) 555-0178" }, { phoneNumber: "(830) 555-0179" }],
   hours: [weekOf("09:00"), weekOf("10:00")],
   area: [

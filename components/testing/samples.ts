@@ -10,6 +10,7 @@ import {
   type NumberShown,
 } from "@/lib/mechanics/availability/call-route";
 import { toMechanic } from "@/lib/mechanics/profiles/rules/directory";
+import { NO_INTRODUCTION, skillsOf } from "@/lib/mechanics/profiles/rules/introduction";
 import type { LocalFacts } from "@/lib/mechanics/profiles/rules/local-facts";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { ListedMechanic, Offer } from "@/lib/mechanics/profiles/schema/directory";
@@ -218,8 +219,7 @@ export function sampleCrewMember(changes: Partial<CrewMember> = {}): CrewMember 
     miles: 4.2,
     zipcode: "78201",
     radiusMiles: 25,
-    languages: [],
-    makes: [],
+    ...skillsOf(NO_INTRODUCTION),
     timezone: "America/Chicago",
     hours: { week: ALL_WEEK, closedOn: [] },
     daysOff: [],

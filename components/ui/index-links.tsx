@@ -5,10 +5,19 @@ interface IndexLink {
   isCurrent?: boolean;
 }
 
-export function IndexLinks({ label, links }: { label: string; links: readonly IndexLink[] }) {
+interface IndexLinksProps {
+  /** Read by screen readers. */
+  label: string;
+  /** Shown before the links. */
+  lead?: string;
+  links: readonly IndexLink[];
+}
+
+export function IndexLinks({ label, lead, links }: IndexLinksProps) {
   return (
     <nav aria-label={label} className="in-[rc-filter:has([data-filter-count]:not(:empty))]:hidden">
       <ul className="flex flex-wrap gap-1.5 print:hidden">
+        {lead && <li className="self-center pe-1">{lead}</li>}
         {links.map(({ label: text, href, count, isCurrent }) => (
           <li key={text}>
             <a href={href} className="chip" aria-current={isCurrent ? "true" : undefined}>

@@ -35,6 +35,8 @@ export interface FieldInput {
   inputMode?: "decimal" | "numeric" | "tel";
   autoComplete?: string;
   placeholder?: string;
+  /** The field is a list of at most this many of its format's words. */
+  maxChoices?: number;
   /** ID of a datalist with suggestions. */
   list?: string;
 }

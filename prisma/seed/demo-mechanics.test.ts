@@ -1,3 +1,5 @@
+import { pick } from "@/lib/core/pick";
+import { INTRODUCTION_NAMES, introductionOf } from "@/lib/mechanics/profiles/rules/introduction";
 import { aboutSchema } from "@/lib/mechanics/profiles/schema/part-forms";
 import { demo, openCities, servicesById, workingIn } from "./demo-lookups";
 
@@ -16,9 +18,19 @@ test("gives one in four mechanics an email at example.com", () => {
 test("gives half of the mechanics words that their form would accept", () => {
   const written = demo.mechanics.filter(({ bio }) => bio !== null);
   expect(written).toHaveLength(60);
-  for (const { bio, languages, makes } of written) {
-    expect(aboutSchema.parse({ bio, languages, makes })).toMatchObject({ bio });
+  for (const mechanic of written) {
+    const form = INTRODUCTION_NAMES.map((name) => [name, mechanic[name] ?? ""]);
+    const words = pick(introductionOf(mechanic), INTRODUCTION_NAMES);
+    expect(aboutSchema.parse(Object.fromEntries(form))).toEqual(words);
   }
+});
+
+test("drivers can choose among mechanics who speak Spanish, and among a few with other languages", () => {
+  const speaking = (code: string) =>
+    demo.mechanics.filter(({ languages }) => languages.includes(code));
+  const spoken = new Set(demo.mechanics.flatMap(({ languages }) => languages));
+  expect(speaking("spanish").length).toBeGreaterThan(15);
+  expect(spoken.size).toBeGreaterThan(5);
 });
 
 test("uses known time zones", () => {

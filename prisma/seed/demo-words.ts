@@ -1,9 +1,9 @@
+import { keysOf } from "@/lib/core/keys-of";
 import {
-  LANGUAGE_CODES,
-  MAKE_CODES,
-  MAX_MAKES,
-  type Skills,
-} from "@/lib/mechanics/profiles/rules/skills";
+  NO_INTRODUCTION,
+  type StoredIntroduction,
+} from "@/lib/mechanics/profiles/rules/introduction";
+import { INTRODUCTION } from "@/lib/mechanics/profiles/rules/introduction-fields";
 import { createRandom } from "./create-random";
 
 /** Keeps these random choices independent of other ones. */
@@ -18,13 +18,16 @@ const BIOS = [
 ];
 
 /** Returns what a mechanic wrote about themselves. Half of them wrote nothing. `i` is the seed. */
-export function demoWords(i: number): { bio: string | null; languages: string[]; makes: string[] } {
-  if (i % 2 === 0) return { bio: null, languages: [], makes: [] };
+export function demoWords(i: number): StoredIntroduction {
+  if (i % 2 === 0) return NO_INTRODUCTION;
   const random = createRandom(WORDS_SEED + i);
-  const others = LANGUAGE_CODES.filter((code) => code !== "english");
-  const languages: Skills["languages"] = random.chance(0.6)
+  const others = keysOf(INTRODUCTION.languages.format).filter((code) => code !== "english");
+  const languages = random.chance(0.6)
     ? ["english", random.chance(0.7) ? "spanish" : random.pick(others)]
     : [];
-  const makes = random.chance(0.7) ? random.sample(MAKE_CODES, random.integer(1, MAX_MAKES)) : [];
-  return { bio: random.pick(BIOS), languages: [...languages], makes };
+  const { format, input } = INTRODUCTION.makes;
+  const makes = random.chance(0.7)
+    ? random.sample(keysOf(format), random.integer(1, input.maxChoices))
+    : [];
+  return { ...NO_INTRODUCTION, bio: random.pick(BIOS), languages, makes };
 }

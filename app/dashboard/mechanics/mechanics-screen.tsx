@@ -8,6 +8,8 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { STATE_NAMES, StateBadge } from "@/components/mechanics/profiles/state-badge";
 import type { OpenTable } from "@/lib/core/http/table-query";
+import { FILTER_NAMES, introductionField } from "@/lib/mechanics/profiles/rules/introduction";
+import { filterWords } from "@/lib/mechanics/profiles/rules/list-filters";
 import { isUnfunded } from "@/lib/mechanics/profiles/rules/state";
 import type { GAPS, MechanicRow } from "@/lib/mechanics/profiles/schema/admin-list";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -22,6 +24,11 @@ const GAP_NAMES: Readonly<Record<(typeof GAPS)[number], string>> = {
 const FILTERS = [
   { name: "state", label: "Status", options: optionsOf(STATE_NAMES) },
   { name: "without", label: "Missing", options: optionsOf(GAP_NAMES) },
+  ...FILTER_NAMES.map((name) => ({
+    name,
+    label: introductionField(name).label,
+    options: optionsOf(filterWords(name)),
+  })),
 ];
 
 const COLUMNS: readonly TableColumn<MechanicRow>[] = [

@@ -1,5 +1,5 @@
 import { PublicPreview, PublicProfile } from "@/app/dashboard/profile/public-preview";
-import { MechanicCard } from "@/components/mechanics/profiles/mechanics-view";
+import { MechanicCard } from "@/components/mechanics/profiles/mechanic-card";
 import { ProfileAbout } from "@/components/mechanics/profiles/profile-about";
 import {
   CoverageArea,

@@ -10,6 +10,7 @@ import { formatPhone } from "@/lib/core/phone";
 import { clockName } from "@/lib/core/time";
 import { STEP_NAMES, STEPS, type Step } from "@/lib/mechanics/applications/rules/steps";
 import type { Application } from "@/lib/mechanics/applications/schema/application";
+import { askedTexts } from "@/lib/mechanics/profiles/rules/introduction";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/profiles/schema/documents";
 import { paths } from "@/lib/platform/pages/paths";
 
@@ -62,11 +63,13 @@ const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>
     const status = isPhoneVerified ? "confirmed" : "not confirmed yet";
     return phoneNumber ? [`${formatPhone(phoneNumber)}, ${status}`] : [];
   },
-  services: ({ application: { services }, serviceNames }) =>
-    (services ?? []).map(({ serviceId, priceCents }) => {
+  services: ({ application, serviceNames }) => [
+    ...(application.services ?? []).map(({ serviceId, priceCents }) => {
       const price = priceCents === null ? "quoted by phone" : formatDollars(priceCents);
       return `${serviceNames.get(serviceId) ?? "Deleted service"}: ${price}`;
     }),
+    ...askedTexts(application),
+  ],
   area: ({ application: { zipcode, radiusMiles, timezone }, cities }) => {
     if (!zipcode || radiusMiles === null) return [];
     const clock = timezone ? `, ${clockName(timezone)}` : "";

@@ -11,6 +11,7 @@ import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";
 import { USUAL_HOURS } from "@/lib/mechanics/profiles/constants";
 import { fieldsIn, MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
+import { ASKED_NAMES } from "@/lib/mechanics/profiles/rules/introduction";
 
 /** How the wizard asks for what the profile labels. */
 const WORDS = {
@@ -72,6 +73,12 @@ export function ServicesStep(props: StepProps & { services: readonly Service[] }
         services={services}
         textOf={textsOf(returned, offerTexts(application.services ?? []))}
         errors={returned?.fields ?? {}}
+      />
+      <RecordInputs
+        fields={MECHANIC_FIELDS}
+        names={ASKED_NAMES}
+        values={application}
+        returned={returned}
       />
     </StepForm>
   );

@@ -10,18 +10,27 @@ import {
 } from "@/components/mechanics/applications/profile-steps";
 import { ReviewStep } from "@/components/mechanics/applications/review-step";
 import type { StepProps } from "@/components/mechanics/applications/step-form";
+import { SAMPLE_INTRODUCTION } from "@/components/testing/mechanic-record";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleFeeTerms } from "@/components/testing/samples";
 import type { Service } from "@/lib/catalog/services/schema";
 import type { FormValues } from "@/lib/core/form-values";
+import { pick } from "@/lib/core/pick";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { Application } from "@/lib/mechanics/applications/schema/application";
+import {
+  ASKED_NAMES,
+  askedTexts,
+  introductionField,
+  NO_INTRODUCTION,
+} from "@/lib/mechanics/profiles/rules/introduction";
 
 const DRAFT: Application = {
   id: "capplication0000000000001",
   status: "draft",
   name: "Ana Ruiz",
   businessName: null,
+  ...pick(NO_INTRODUCTION, ASKED_NAMES),
   phoneNumber: null,
   isPhoneVerified: false,
   services: null,
@@ -155,6 +164,23 @@ test("focuses an error about the whole step and keeps the input", () => {
   expect(startOf()).toBe(screen.getByRole("alert"));
   expect(screen.getByRole("alert").textContent).toBe(message);
   expect(screen.getByLabelText<HTMLInputElement>("Phone number").value).toBe("555");
+});
+
+test("asks for what the profile says, too, and shows the answers before the applicant submits", () => {
+  const application = { ...DRAFT, ...pick(SAMPLE_INTRODUCTION, ASKED_NAMES) };
+  open(<ServicesStep services={SERVICES} application={application} returned={null} />);
+  for (const name of ASKED_NAMES) {
+    const { label, input } = introductionField(name);
+    expect(document.body.textContent).toContain(input.label ?? label);
+  }
+  const values = [...new FormData(document.querySelector("form") ?? undefined).values()];
+  expect(values).toEqual(
+    expect.arrayContaining(ASKED_NAMES.flatMap((name) => SAMPLE_INTRODUCTION[name])),
+  );
+  open(<ReviewStep {...REVIEW} application={application} returned={null} />);
+  for (const text of askedTexts(application)) {
+    expect(document.body.textContent).toContain(text);
+  }
 });
 
 test("focuses nothing in a step that was not rejected", () => {

@@ -1,3 +1,4 @@
+import { UNKNOWN_FILTER } from "@/components/mechanics/profiles/filter-links";
 import { MechanicsView } from "@/components/mechanics/profiles/mechanics-view";
 import { sampleMechanics, sampleState } from "@/components/testing/list-samples";
 import { htmlOf, textOf } from "@/components/testing/rendered";
@@ -36,6 +37,46 @@ describe("the list of mechanics", () => {
   it("links to no page before the first or after the last", () => {
     expect(textOf(render({ pageCount: 2 }))).not.toContain("Previous");
     expect(textOf(render({ page: 2, pageCount: 2 }))).not.toContain("Next");
+  });
+
+  const SPANISH = {
+    filters: { languages: "spanish" },
+    choices: { languages: { english: 9, spanish: 4, korean: 1 } },
+  };
+
+  it("links to the mechanics who speak each language, except for English", () => {
+    const { choices } = SPANISH;
+    const html = htmlOf(render({ choices }));
+    expect(html).toContain('href="/mechanics?languages=spanish"');
+    expect(html).toContain('href="/mechanics?languages=korean"');
+    expect(html).not.toMatch(/languages=(?:english|french)/);
+    expect(textOf(render({ choices }))).toContain("Speaks Spanish 4 Korean 1");
+    expect(html).not.toContain("All languages");
+  });
+
+  it("marks the chosen language, and keeps it on the next page and in the search for a ZIP", () => {
+    const view = render({ ...SPANISH, pageCount: 2 });
+    const html = htmlOf(view);
+    expect(textOf(view)).toContain("Mobile Mechanics Who Speak Spanish");
+    expect(html).toMatch(
+      /href="\/mechanics\?languages=spanish"[^>]*aria-current="true"[^>]*>Spanish/,
+    );
+    expect(html).toMatch(/href="\/mechanics"[^>]*>All languages/);
+    expect(html).toContain('href="/mechanics?languages=spanish&amp;page=2" rel="next"');
+    expect(html).toContain('<input type="hidden" name="languages" value="spanish"/>');
+    expect(html).not.toContain('aria-label="States"');
+  });
+
+  it("says that no one speaks the chosen language, and links to all mechanics", () => {
+    const view = render({ ...SPANISH, filters: { languages: "german" }, mechanics: [], total: 0 });
+    expect(textOf(view)).toContain("No mechanic speaks German");
+    expect(htmlOf(view)).toMatch(/href="\/mechanics"[^>]*>See all mechanics/);
+  });
+
+  it("says that a filter doesn’t exist", () => {
+    const view = <MechanicsView site={sampleSite()} list={sampleMechanics()} hasUnknownFilter />;
+    expect(textOf(view)).toContain(UNKNOWN_FILTER);
+    expect(textOf(render())).not.toContain(UNKNOWN_FILTER);
   });
 
   it("links each letter to the first name that starts with it", () => {

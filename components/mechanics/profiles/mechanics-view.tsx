@@ -1,11 +1,9 @@
 import { ZipOffer } from "@/components/catalog/locations/zip-offer";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
-import { MechanicFace } from "@/components/mechanics/photos/mechanic-face";
-import { Availability } from "@/components/mechanics/profiles/availability";
-import { RatingLink } from "@/components/mechanics/reviews/rating-text";
+import { FilterLinks, UNKNOWN_FILTER } from "@/components/mechanics/profiles/filter-links";
+import { MechanicCard } from "@/components/mechanics/profiles/mechanic-card";
 import { OfficeStatus } from "@/components/telephony/callbacks/office-status";
-import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
@@ -13,17 +11,8 @@ import { IndexLinks } from "@/components/ui/index-links";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
 import { ZipForm } from "@/components/ui/zip-form";
-import { formatMiles } from "@/lib/core/geo";
-import { cityFromSlug } from "@/lib/core/slug";
-import { numberWithoutClock } from "@/lib/mechanics/availability/call-route";
-import { skillFacts } from "@/lib/mechanics/profiles/rules/skills";
-import type {
-  ListedMechanic,
-  Mechanic,
-  MechanicsPage,
-  NearMechanic,
-} from "@/lib/mechanics/profiles/schema/directory";
-import type { CallFacts } from "@/lib/platform/pages/page-facts";
+import { hasText, isFiltered, whoTitle } from "@/lib/mechanics/profiles/rules/list-filters";
+import type { Mechanic, MechanicsPage } from "@/lib/mechanics/profiles/schema/directory";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
 
@@ -34,12 +23,15 @@ interface MechanicsViewProps {
   zip?: string;
   /** Why there is no list for `zip`. */
   zipProblem?: string;
+  /** Whether the URL has a filter that doesn't exist. */
+  hasUnknownFilter?: boolean;
 }
 
-export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProps) {
-  const { mechanics, state, total } = list;
+export function MechanicsView(props: MechanicsViewProps) {
+  const { site, list, zip, zipProblem, hasUnknownFilter } = props;
+  const { mechanics, state, filters, total } = list;
   const place = state ? ` in ${state.name}` : "";
-  const title = `Mobile Mechanics${place}`;
+  const title = `Mobile Mechanics${place}${whoTitle(filters)}`;
   return (
     <PageFrame
       site={site}
@@ -52,27 +44,27 @@ export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProp
           Independent mechanics who drive to you. Enter the ZIP code where your car is parked to see
           who covers it and who is open now, or call us.
         </p>
-        <ZipForm action={paths.mechanics} button="Find mechanics" zip={zip} problem={zipProblem} />
-        <ZipOffer action={paths.mechanics} />
+        <ZipForm
+          action={paths.mechanics}
+          button="Find mechanics"
+          zip={zip}
+          problem={zipProblem}
+          hidden={Object.entries(filters)}
+        />
+        {/* It keeps the rest of the query, and the page of a list near a ZIP is another one. */}
+        {!(isFiltered(filters) && list.page > 1) && <ZipOffer action={paths.mechanics} />}
         <CallLink phone={site.defaultPhone} source="mechanics-hero" />
         <OfficeStatus site={site} />
       </SignHero>
       {mechanics.length === 0 ? (
-        <Band
-          id="none"
-          title="No mechanics available"
-          intro="There are no mechanics to show right now. Call and ask who is nearest."
-        >
-          <a href={paths.cities} className="button">
-            See all cities
-          </a>
-        </Band>
+        <NoMechanics list={list} />
       ) : (
         <section className="pt-6 pb-12 print:py-[2.5mm]" aria-labelledby="list-title">
           <div className="wrap">
             <h2 id="list-title" className="sr-only">
               {`Mechanics${place}`}
             </h2>
+            {hasUnknownFilter && <p className="pb-4">{UNKNOWN_FILTER}</p>}
             {state && (
               <p className="links pb-2">
                 <a href={paths.mechanics}>All states</a>
@@ -83,12 +75,43 @@ export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProp
             <Pager
               page={list.page}
               pageCount={list.pageCount}
-              hrefOf={(page) => paths.mechanicsPage({ stateSlug: state?.slug, page })}
+              hrefOf={(page) =>
+                isFiltered(filters)
+                  ? paths.mechanicsNear({ filters, page })
+                  : paths.mechanicsPage({ stateSlug: state?.slug, page })
+              }
             />
           </div>
         </section>
       )}
     </PageFrame>
+  );
+}
+
+function NoMechanics({ list }: Pick<MechanicsViewProps, "list">) {
+  if (isFiltered(list.filters)) {
+    return (
+      <Band
+        id="none"
+        title={`No mechanic${hasText(list.filters)}`}
+        intro="Call us, or choose from all mechanics."
+      >
+        <a href={paths.mechanics} className="button">
+          See all mechanics
+        </a>
+      </Band>
+    );
+  }
+  return (
+    <Band
+      id="none"
+      title="No mechanics available"
+      intro="There are no mechanics to show right now. Call and ask who is nearest."
+    >
+      <a href={paths.cities} className="button">
+        See all cities
+      </a>
+    </Band>
   );
 }
 
@@ -130,80 +153,8 @@ function crumbsOf(state: MechanicsPage["state"]) {
     : [home, { label: "Mechanics" }];
 }
 
-interface MechanicCardProps {
-  mechanic: ListedMechanic;
-  /** Anchor that the letter index links to. */
-  id?: string;
-  /** Distance from the visitor's ZIP, on pages rendered per request. */
-  near?: Pick<NearMechanic, "miles">;
-}
-
-export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
-  const { name, businessName, photo, zipcode, radiusMiles, timezone, mainCity, route } = mechanic;
-  const radius = radiusMiles === null ? "" : `, ${radiusMiles} mile radius`;
-  const facts = [
-    ...distanceFacts(near),
-    ...(mainCity ? [{ term: "Primary city", text: cityFromSlug(mainCity) }] : []),
-    { term: "Service area", text: `${zipcode}${radius}` },
-    { term: "Time zone", text: timezone.replace(/^America\//, "").replaceAll("_", " ") },
-  ];
-  for (const { stateCode, number } of mechanic.registrations) {
-    facts.push({ term: `${stateCode} registration`, text: number });
-  }
-  const skills = skillFacts(mechanic).map(({ text }) => text);
-  const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
-  return (
-    <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <MechanicFace photo={photo} name={name} />
-        <div className="min-w-0 flex-[1_1_6rem]">
-          <h3 className="text-26">{name}</h3>
-          {businessName && <p className="text-15/[1.3] text-gravel">{businessName}</p>}
-        </div>
-        {mechanic.isActive && <Badge>Active</Badge>}
-      </div>
-      {mechanic.rating && (
-        <p>
-          <RatingLink id={mechanic.id} name={name} rating={mechanic.rating} />
-        </p>
-      )}
-      {skills.length > 0 && <p className="text-15/[1.3] text-gravel">{skills.join(" · ")}</p>}
-      <Availability
-        route={route}
-        known={near && { isOpen: mechanic.isCurrentlyOpen, text: mechanic.availability }}
-      />
-      <dl className="facts text-15/[1.35]">
-        {facts.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt> <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
-        <a href={paths.mechanic(mechanic.id)} className="button flex-1 px-2 whitespace-nowrap">
-          View Profile
-          <span className="sr-only">{` of ${name}`}</span>
-        </a>
-        <CallLink
-          phone={numberWithoutClock(route)}
-          source="mechanics-card"
-          variant="outline"
-          purpose={`of ${name}`}
-          closed={{ label: "Call Us", purpose: ` while ${name} is unavailable` }}
-          followsHours
-        />
-      </div>
-    </li>
-  );
-}
-
-function distanceFacts(near: MechanicCardProps["near"]) {
-  if (!near || near.miles === null) return [];
-  return [{ term: "Distance", text: formatMiles(near.miles) }];
-}
-
 function MechanicsIndex({ list }: { list: MechanicsPage }) {
-  const { state, states, letters } = list;
+  const { state, states, letters, filters } = list;
   const stateLinks = states.map(({ name, slug, count }) => ({
     label: name,
     count,
@@ -216,7 +167,10 @@ function MechanicsIndex({ list }: { list: MechanicsPage }) {
   }));
   return (
     <div className="grid gap-4">
-      {stateLinks.length > 0 && <IndexLinks label="States" links={stateLinks} />}
+      {stateLinks.length > 0 && !isFiltered(filters) && (
+        <IndexLinks label="States" links={stateLinks} />
+      )}
+      <FilterLinks list={list} hrefOf={(chosen) => paths.mechanicsNear({ filters: chosen })} />
       {letterLinks.length > 0 && <IndexLinks label="Names by first letter" links={letterLinks} />}
     </div>
   );

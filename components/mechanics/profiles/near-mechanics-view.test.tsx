@@ -55,6 +55,36 @@ describe("the list of mechanics who come to a ZIP", () => {
     expect(form).toMatch(/<input[^>]* name="zip"[^>]* value="78201"/);
   });
 
+  it("keeps the ZIP and the order when a language is chosen, and the language otherwise", () => {
+    const choices = { languages: { spanish: 2, korean: 1 } };
+    const filters = { languages: "spanish" };
+    const html = htmlOf(render({ choices, filters, order: "distance", pageCount: 2 }));
+    for (const query of [
+      "zip=78201&amp;languages=korean&amp;sort=distance",
+      "zip=78201&amp;languages=spanish",
+      "zip=78201&amp;languages=spanish&amp;sort=distance&amp;page=2",
+      "zip=78201&amp;sort=distance",
+    ]) {
+      expect(html).toContain(`href="/mechanics?${query}"`);
+    }
+    expect(html).toMatch(/languages=spanish[^>]*aria-current="true"[^>]*>Spanish/);
+    expect(html).toContain('<input type="hidden" name="languages" value="spanish"/>');
+    expect(html).toContain("Mobile Mechanics Who Speak Spanish Near 78201");
+  });
+
+  it("says that no one who comes to the ZIP speaks a language, and links to those who come", () => {
+    const filters = { languages: "german" };
+    const view = render({
+      filters,
+      choices: { languages: { spanish: 2 } },
+      mechanics: [],
+      total: 0,
+    });
+    expect(textOf(view)).toContain("No mechanic who comes to San Antonio, TX speaks German.");
+    expect(htmlOf(view)).toMatch(/href="\/mechanics\?zip=78201"[^>]*>All mechanics near 78201/);
+    expect(htmlOf(view)).not.toContain("Sort order");
+  });
+
   it("suggests the nearest cities and a call if no mechanics come to the ZIP", () => {
     const problem = {
       kind: "uncovered",
@@ -65,7 +95,7 @@ describe("the list of mechanics who come to a ZIP", () => {
     } as const;
     const route = sampleRoute({ mechanics: [] });
     const shown = chooseNumber(route, new Date());
-    const none = { mechanics: [], total: 0, route, shown };
+    const none = { mechanics: [], total: 0, isCovered: false, route, shown };
     const list = sampleNear({ ...none, zip: "79901", location: null });
     const view = <NearMechanicsView site={site} list={list} problem={problem} />;
     expect(textOf(view)).toContain("The nearest city with one is Austin, Texas, 74 miles away.");

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { type Fold, Panel } from "@/components/data/panel";
-import { ChecklistField, optionsOf } from "@/components/form/choice-fields";
 import { returnedBy, STICKY_ROW } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { RecordInputs } from "@/components/form/record-inputs";
@@ -15,7 +14,6 @@ import { keysOf } from "@/lib/core/keys-of";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { fieldsIn, MECHANIC_FIELDS, type PartName } from "@/lib/mechanics/profiles/fields";
 import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
-import { LANGUAGES, MAKES, MAX_LANGUAGES, MAX_MAKES } from "@/lib/mechanics/profiles/rules/skills";
 
 interface ProfileFormsProps {
   profile: EditableProfile;
@@ -89,36 +87,6 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   about: {
     title: "Introduction",
     text: "Drivers read this on the public profile. Cards show the languages and makes, too.",
-    Fields: ({ profile, returned }) => (
-      <RecordInputs
-        fields={MECHANIC_FIELDS}
-        names={fieldsIn("about")}
-        values={profile}
-        inputs={{
-          languages: (
-            <ChecklistField
-              name="languages"
-              label="Languages spoken"
-              hint={`Choose up to ${MAX_LANGUAGES}.`}
-              values={profile.languages}
-              options={optionsOf(LANGUAGES)}
-              returned={returned}
-            />
-          ),
-          makes: (
-            <ChecklistField
-              name="makes"
-              label="Makes (specialties)"
-              hint={`Choose up to ${MAX_MAKES}.`}
-              values={profile.makes}
-              options={optionsOf(MAKES)}
-              returned={returned}
-            />
-          ),
-        }}
-        returned={returned}
-      />
-    ),
   },
   phone: {
     title: "Phone",

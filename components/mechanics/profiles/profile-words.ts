@@ -7,7 +7,7 @@ import { groupBy } from "@/lib/core/group-by";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
 import { slotOf } from "@/lib/mechanics/profiles/rules/document-slots";
-import { type Skills, skillFacts } from "@/lib/mechanics/profiles/rules/skills";
+import { introductionFacts, type Skills } from "@/lib/mechanics/profiles/rules/introduction";
 import type {
   CoverageEntry,
   Mechanic,
@@ -38,7 +38,7 @@ export function profileFacts(facts: FactsOf): ProfileFact[] {
     ...ratingFacts(facts),
     { icon: "pin", text: areaWords(facts) },
     { icon: "clock", text: `Time zone: ${timezone.replaceAll("_", " ")}` },
-    ...skillFacts(facts),
+    ...introductionFacts(facts),
     ...(email ? [{ icon: "mail", text: email, href: `mailto:${email}` } as const] : []),
     ...facts.documents.map((document) => ({
       icon: "check" as const,

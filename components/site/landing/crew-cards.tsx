@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icons";
 import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
 import { type CallRoute, numberWithoutClock } from "@/lib/mechanics/availability/call-route";
-import { skillFacts } from "@/lib/mechanics/profiles/rules/skills";
+import { introductionFacts } from "@/lib/mechanics/profiles/rules/introduction";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
@@ -97,8 +97,8 @@ function CrewCard({ site, member, city, among }: CrewCardProps) {
             <RatingLink id={mechanicId} name={name} rating={rating} />
           </li>
         )}
-        {skillFacts(member).map(({ icon, text }) => (
-          <li key={icon}>
+        {introductionFacts(member).map(({ icon, text }) => (
+          <li key={text}>
             <Icon name={icon} className="icon size-4.5" />
             {text}
           </li>

@@ -1,7 +1,10 @@
 import type { MechanicApplicationModel } from "@/lib/core/generated/prisma/models";
+import { pick } from "@/lib/core/pick";
 import type { RecordFields } from "@/lib/core/record-field";
 import type { Application } from "@/lib/mechanics/applications/schema/application";
 import { MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
+import { ASKED_NAMES } from "@/lib/mechanics/profiles/rules/introduction";
+import { INTRODUCTION } from "@/lib/mechanics/profiles/rules/introduction-fields";
 
 const { id, name, businessName, phoneNumber, zipcode, radiusMiles, timezone, hours, documents } =
   MECHANIC_FIELDS;
@@ -12,6 +15,7 @@ const { id, name, businessName, phoneNumber, zipcode, radiusMiles, timezone, hou
  */
 export const APPLICATION_FIELDS = {
   ...{ id, name, businessName, phoneNumber, zipcode, radiusMiles, timezone, hours, documents },
+  ...pick(INTRODUCTION, ASKED_NAMES),
   services: MECHANIC_FIELDS.offers,
   status: { label: "Status" },
   isPhoneVerified: { label: "Phone number confirmed" },

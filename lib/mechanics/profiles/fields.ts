@@ -1,7 +1,7 @@
 import { type FieldsOf, KEPT } from "@/lib/core/fields";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { keysOf } from "@/lib/core/keys-of";
-import { LANGUAGES, MAKES, MAX_BIO_LENGTH } from "@/lib/mechanics/profiles/rules/skills";
+import { INTRODUCTION } from "@/lib/mechanics/profiles/rules/introduction-fields";
 import type { Mechanic } from "@/lib/mechanics/profiles/schema/directory";
 import type { Profile } from "@/lib/mechanics/profiles/schema/profile";
 
@@ -73,26 +73,7 @@ const fields = {
     identifies: true,
     erased: null,
   },
-  bio: {
-    label: "About",
-    part: "about",
-    input: {
-      label: "About the mechanic and their work (optional)",
-      hint: `Up to ${MAX_BIO_LENGTH} characters. No phone numbers, emails, or web addresses.`,
-      rows: 5,
-      maxLength: MAX_BIO_LENGTH,
-    },
-    shownOn: ["profile"],
-    erased: null,
-  },
-  languages: {
-    label: "Languages",
-    format: LANGUAGES,
-    part: "about",
-    shownOn: LISTED,
-    erased: [],
-  },
-  makes: { label: "Makes", format: MAKES, part: "about", shownOn: LISTED, erased: [] },
+  ...INTRODUCTION,
   // By its hash, see lib/mechanics/photos.
   photo: { label: "Photo", format: "photo", shownOn: LISTED, erased: null },
   waitingPhoto: { label: "Photo to review", format: "photo", shownOn: NOWHERE },

@@ -16,7 +16,7 @@ export const paths = {
   /** Lists all mechanics, or those in one state. Page numbers start at 1. */
   mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
     `/mechanics${stateSlug ? `/in/${stateSlug}` : ""}${page > 1 ? `/page/${page}` : ""}`,
-  /** Lists mechanics who come to a ZIP. */
+  /** Lists mechanics who come to a ZIP, those who pass filters, or both. */
   mechanicsNear: mechanicsNearPath,
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
   /** Redirects to the service in the visitor's city, or prompts for a ZIP. */
@@ -121,17 +121,19 @@ function callMeBackPath(from = ""): string {
 }
 
 interface NearQuery {
-  zip: string;
+  zip?: string;
+  /** The names and values of filters. */
+  filters?: Readonly<Record<string, string>>;
   order?: "open" | "distance";
   page?: number;
 }
 
 /** By default, lists mechanics who are open now first. Page numbers start at 1. */
-function mechanicsNearPath({ zip, order = "open", page = 1 }: NearQuery): string {
-  const query = new URLSearchParams({ zip });
+function mechanicsNearPath({ zip, filters, order = "open", page = 1 }: NearQuery): string {
+  const query = new URLSearchParams({ ...(zip && { zip }), ...filters });
   if (order !== "open") query.set("sort", order);
   if (page > 1) query.set("page", String(page));
-  return `/mechanics?${query}`;
+  return query.size === 0 ? "/mechanics" : `/mechanics?${query}`;
 }
 
 /** Searches for text, a city ("San Antonio,Texas"), or a ZIP. Without any of them, shows the empty form. */

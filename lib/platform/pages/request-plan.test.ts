@@ -98,14 +98,17 @@ test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas
   },
 );
 
-test("renders a list of mechanics for a ZIP per query", () => {
-  const plan = planRequest("/mechanics", "?zip=78201&sort=distance");
-  expect(plan).toEqual({ kind: "rewrite", path: "/variant/mechanics" });
+test("renders a list of mechanics for a ZIP or a filter per query", () => {
+  for (const search of ["?zip=78201&sort=distance", "?languages=spanish", "?languages="]) {
+    const plan = { kind: "rewrite", path: "/variant/mechanics" };
+    expect(planRequest("/mechanics", search)).toEqual(plan);
+  }
   for (const [path, search] of [
     ["/mechanics", ""],
     ["/mechanics", "?gclid=1"],
     ["/mechanics/page/2", "?zip=78201"],
     ["/mechanics/in/texas", "?zip=78201"],
+    ["/mechanics/in/texas", "?languages=spanish"],
   ] as const) {
     expect(planRequest(path, search)).toEqual({ kind: "pass" });
   }

@@ -1,5 +1,6 @@
 import { SLUG } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
+import { PAGE_QUERY } from "@/lib/platform/pages/page-query";
 import { paths, RESERVED_SEGMENTS } from "@/lib/platform/pages/paths";
 
 type RequestPlan =
@@ -36,10 +37,10 @@ export function planRequest(pathname: string, search: string): RequestPlan {
 
 function planReserved(segments: string[], search: string): RequestPlan {
   const [first = "", second, third, ...more] = segments;
-  if (first === "mechanics" && second === undefined && new URLSearchParams(search).has("zip")) {
+  if (first === "mechanics" && second === undefined && hasAny(search, PAGE_QUERY.mechanics)) {
     return { kind: "rewrite", path: "/variant/mechanics" };
   }
-  if (first === "cities" && new URLSearchParams(search).has("service")) {
+  if (first === "cities" && hasAny(search, PAGE_QUERY.cities)) {
     return { kind: "rewrite", path: `/variant/cities/${third ?? "all"}` };
   }
   // Without this check, any three-segment path would match the landing page.
@@ -62,14 +63,13 @@ function planCity([state, city]: string[]): RequestPlan {
 }
 
 function planLanding(canonical: string, search: string): RequestPlan {
-  if (!asksForOwnPage(search)) return { kind: "pass", isLanding: true };
+  if (!hasAny(search, PAGE_QUERY.landing)) return { kind: "pass", isLanding: true };
   return { kind: "rewrite", path: `/variant/landing${canonical}`, isLanding: true };
 }
 
-/** Whether the query has a parameter for which the server renders a separate page. The browser reads all others. */
-function asksForOwnPage(search: string): boolean {
+function hasAny(search: string, names: readonly string[]): boolean {
   const query = new URLSearchParams(search);
-  return ["customPrice", "customMsg", "display"].some((name) => query.has(name));
+  return names.some((name) => query.has(name));
 }
 
 /** Reserved segments that have pages with three-segment paths. */

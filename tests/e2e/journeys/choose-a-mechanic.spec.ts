@@ -24,6 +24,26 @@ test("a driver finds a mechanic by name and calls", async ({ page }) => {
   await expect(profile.finalCall).toHaveAttribute("href", dials);
 });
 
+test("a driver finds a mechanic who speaks Spanish and comes to them", async ({ page }) => {
+  await page.goto("/mechanics");
+  const languages = page.getByRole("navigation", { name: "Languages" });
+  await languages.getByRole("link", { name: /^Spanish/ }).click();
+  await expect(page).toHaveURL("/mechanics?languages=spanish");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Mobile Mechanics Who Speak Spanish");
+  await page.getByLabel("ZIP code where your car is").fill("78205");
+  await page.getByRole("button", { name: "Find mechanics" }).click();
+  await expect(page).toHaveURL("/mechanics?languages=spanish&zip=78205");
+  await expect(title).toHaveText("Mobile Mechanics Who Speak Spanish Near 78205");
+  const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: "View Profile" });
+  const texts = await cards.allTextContents();
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) expect(text).toContain("Speaks English and Spanish");
+  await languages.getByRole("link", { name: "All languages" }).click();
+  await expect(page).toHaveURL("/mechanics?zip=78205");
+  expect(await cards.count()).toBeGreaterThan(texts.length);
+});
+
 test("a driver filters mechanics by state and pages through them", async ({ page }) => {
   await page.goto("/mechanics");
   await page.getByRole("link", { name: "Next", exact: true }).click();

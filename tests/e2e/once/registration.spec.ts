@@ -55,6 +55,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(page.getByRole("heading", { name: "Services" })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await applicant.offer("Brake Pad Replacement", "199");
+    await page.getByRole("checkbox", { name: "Spanish", exact: true }).check();
     await applicant.goOn();
     await applicant.placeAround("59101", "30");
     await expect(page.getByText("1 city", { exact: true })).toBeVisible();
@@ -74,6 +75,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   });
 
   await test.step("submit", async () => {
+    await expect(page.getByText("Speaks Spanish")).toBeVisible();
     await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
     await expectAccessibleAtBothSizes(page);
     await applicant.press("Submit application");
@@ -91,6 +93,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   await test.step("an administrator asks a question", async () => {
     await admin.logIn("admin@example.com", await demoPassword());
     await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
+    await expect(admin.page.getByText("Speaks Spanish")).toBeVisible();
     await admin.press("Start review");
     await expect(admin.page.getByText("In review").first()).toBeVisible();
     await admin.ask("Who issued the ASE certificate?");

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { introductionField, PUBLISHED_NAMES } from "@/lib/mechanics/profiles/rules/introduction";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";
 import { readAs } from "./call-as";
@@ -20,7 +21,10 @@ const CODED: Readonly<Record<string, readonly string[]>> = {
   ],
   "orders/csv": ["Status"],
   "disputes?format=csv&show=all": ["Reason", "Status"],
-  "mechanics/admin-list?format=csv": ["Status", "Reason"],
+  "mechanics/admin-list?format=csv": [
+    ...["Status", "Reason"],
+    ...PUBLISHED_NAMES.map((name) => introductionField(name).label),
+  ],
   [`mechanics/${mechanicId}/credits?format=csv`]: ["Kind"],
   "users?format=csv": ["Role", "Status"],
 };

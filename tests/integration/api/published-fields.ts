@@ -29,6 +29,7 @@ export const FIELDS = {
     "timezone",
     "mainCity",
     "isActive",
+    "languages",
     "availability",
     "isCurrentlyOpen",
     "estimatedResponse",

@@ -11,6 +11,7 @@ import { readZipField } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import { getMechanicsPage } from "@/lib/mechanics/profiles/data/directory";
 import { listMechanicsNear } from "@/lib/mechanics/profiles/data/near-zip";
+import { readFilters, whoText } from "@/lib/mechanics/profiles/rules/list-filters";
 import { NEAR_ORDERS } from "@/lib/mechanics/profiles/rules/near-zip";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { paths } from "@/lib/platform/pages/paths";
@@ -18,37 +19,41 @@ import { defaultSite, getSite } from "@/lib/platform/settings/data";
 import { findLocationForZip, findZipProblem } from "@/lib/site/landing/data/visitor-location";
 
 /**
- * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP, or explains why there are none. For an
- * invalid ZIP, explains what is wrong and lists all mechanics.
+ * Serves /mechanics?zip=… and the list's filters, such as ?languages=spanish: lists the mechanics who come to the ZIP
+ * and pass the filters, or explains why there are none. For an invalid ZIP, explains what is wrong and lists mechanics
+ * everywhere. Says so if a filter doesn't exist.
  */
 export const GET = publicRoute(async ({ url }) => {
   const { data } = await readPage(() => find(url.searchParams));
   const site = data?.site ?? defaultSite();
   const near = data?.kind === "near" && data.list ? ` near ${data.list.zip}` : "";
+  const title = `Mobile mechanics${data?.list ? whoText(data.list.filters) : ""}${near}`;
   const canonical = paths.mechanics;
   const social = { url: canonical, ...homePreview(site) };
-  return publicDocument({ title: `Mobile mechanics${near}`, canonical, social }, viewOf(data));
+  return publicDocument({ title, canonical, social }, viewOf(data));
 });
 
 async function find(query: URLSearchParams) {
   const typed = readTypedZip(query);
   const site = await getSite();
   const now = new Date();
+  const { filters, isUnknown: hasUnknownFilter } = readFilters(query);
   const context = { now, phones: site };
+  const page = readPageNumber(query.get("page"));
   const place = findZip(readZipField(typed) ?? "");
   if (!place) {
-    const problem = await findZipProblem(typed, null, now);
-    const list = await getMechanicsPage({ stateName: null, page: 1 }, context);
-    return { kind: "invalid", site, typed, problem, list } as const;
+    const problem = query.has("zip") ? await findZipProblem(typed, null, now) : null;
+    const list = page && (await getMechanicsPage({ stateName: null, page, filters }, context));
+    return { kind: "everywhere", site, typed, problem, list, hasUnknownFilter } as const;
   }
   const sort = query.get("sort");
   const order = NEAR_ORDERS.find((known) => known === sort) ?? "open";
-  const page = readPageNumber(query.get("page"));
   const city = await findLocationForZip(place);
   const location = city && { slug: city.slug, city: city.city, state: city.state };
-  const list = page && (await listMechanicsNear({ place, location, order, page }, context));
-  const problem = list && list.total === 0 ? await findZipProblem(place.zip, null, now) : null;
-  return { kind: "near", site, list, problem } as const;
+  const near = { place, location, order, filters };
+  const list = page && (await listMechanicsNear({ ...near, page }, context));
+  const problem = list && !list.isCovered ? await findZipProblem(place.zip, null, now) : null;
+  return { kind: "near", site, list, problem, hasUnknownFilter } as const;
 }
 
 function readPageNumber(text: string | null): number | null {
@@ -59,11 +64,13 @@ function readPageNumber(text: string | null): number | null {
 function viewOf(data: Awaited<ReturnType<typeof find>> | null) {
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
   if (!data.list) return <NotFoundPage missing="page" site={data.site} />;
+  const { site, hasUnknownFilter } = data;
   if (data.kind === "near") {
-    const { site, list, problem } = data;
+    const { list, problem } = data;
     const uncovered = problem?.kind === "uncovered" ? problem : null;
-    return <NearMechanicsView site={site} list={list} problem={uncovered} />;
+    return <NearMechanicsView {...{ site, list, hasUnknownFilter }} problem={uncovered} />;
   }
-  const { site, typed, problem, list } = data;
-  return <MechanicsView site={site} list={list} zip={typed} zipProblem={zipProblemText(problem)} />;
+  const { typed, problem, list } = data;
+  const zipProblem = problem ? zipProblemText(problem) : undefined;
+  return <MechanicsView {...{ site, list, hasUnknownFilter, zipProblem }} zip={typed} />;
 }

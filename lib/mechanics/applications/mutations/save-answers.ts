@@ -16,12 +16,13 @@ import type {
   Business,
   DocumentsForm,
 } from "@/lib/mechanics/applications/schema/application";
+import type { ServicesStep } from "@/lib/mechanics/applications/schema/services-step";
 import { requireOutsideNumber } from "@/lib/mechanics/profiles/require-phone";
 import { requireUpcomingDaysOff } from "@/lib/mechanics/profiles/rules/days-off";
 import type { DocumentContent } from "@/lib/mechanics/profiles/rules/document-form";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 import type { DocumentKind } from "@/lib/mechanics/profiles/schema/documents";
-import type { OffersForm, WeekForm } from "@/lib/mechanics/profiles/schema/part-forms";
+import type { WeekForm } from "@/lib/mechanics/profiles/schema/part-forms";
 import { changeOwnApplication } from "./change-application";
 
 type Answers = Prisma.MechanicApplicationUncheckedUpdateInput;
@@ -60,11 +61,11 @@ export function saveBusiness(actor: Actor, business: Business): Promise<Applicat
 }
 
 /** Throws `invalid_input` for an unknown or inactive service. */
-export function saveServices(actor: Actor, offers: OffersForm): Promise<Application> {
+export function saveServices(actor: Actor, answers: ServicesStep): Promise<Application> {
   return saveStep(actor, async (_before, tx) => {
-    const ids = offers.map(({ serviceId }) => serviceId);
+    const ids = answers.services.map(({ serviceId }) => serviceId);
     const known = await tx.service.count({ where: { id: { in: ids }, isActive: true } });
-    if (known === ids.length) return { services: offers };
+    if (known === ids.length) return answers;
     const message = "A service you chose is no longer available. Reload the page.";
     throw fieldError("invalid_input", "services", message);
   });

@@ -5,6 +5,7 @@ import type {
   MechanicApplicationModel,
   UserModel,
 } from "@/lib/core/generated/prisma/models";
+import { pick } from "@/lib/core/pick";
 import type { StoredName } from "@/lib/core/record-field";
 import { findStateCode } from "@/lib/core/zip-places";
 import type { APPLICATION_FIELDS } from "@/lib/mechanics/applications/fields";
@@ -14,6 +15,7 @@ import {
   offeredServicesSchema,
 } from "@/lib/mechanics/applications/schema/application";
 import type { ApplicationFile } from "@/lib/mechanics/applications/schema/files";
+import { ASKED_NAMES, introductionOf } from "@/lib/mechanics/profiles/rules/introduction";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/profiles/schema/documents";
 import { openHoursSchema } from "@/lib/mechanics/profiles/schema/open-hours";
 import type { Snapshot } from "@/lib/platform/audit/record-audit";
@@ -36,6 +38,7 @@ export function toApplication(
     status: record.status,
     name: record.user.name,
     businessName: record.businessName,
+    ...pick(introductionOf(record), ASKED_NAMES),
     phoneNumber: record.phoneNumber,
     isPhoneVerified: record.phoneVerifiedAt !== null,
     services: services.data ?? null,
@@ -102,5 +105,6 @@ export function applicantFields(record: Parameters<typeof toApplication>[0]) {
   const files = rest.files.map(({ id }) => id);
   const answers = rest.messages.filter(({ kind }) => kind === "answer").length;
   const { hours } = rest;
-  return { name, businessName, phoneNumber, services, area, hours, documents, files, answers };
+  const business = { name, businessName, ...pick(rest, ASKED_NAMES), phoneNumber };
+  return { ...business, services, area, hours, documents, files, answers };
 }

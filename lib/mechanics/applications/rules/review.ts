@@ -1,5 +1,6 @@
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { formatPhone } from "@/lib/core/phone";
+import { pick } from "@/lib/core/pick";
 import { dateIn } from "@/lib/core/time";
 import {
   type ApplicationRecord,
@@ -14,6 +15,7 @@ import {
 } from "@/lib/mechanics/applications/schema/application";
 import { approvedUntil, requiredKinds } from "@/lib/mechanics/profiles/rules/documents";
 import type { MechanicDraft, NewDocumentRow } from "@/lib/mechanics/profiles/rules/draft";
+import { ASKED_NAMES } from "@/lib/mechanics/profiles/rules/introduction";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
 type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
@@ -86,6 +88,7 @@ export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
   return {
     name: application.name,
     businessName: application.businessName,
+    ...pick(application, ASKED_NAMES),
     phoneNumber: orNotFound(application.phoneNumber, "The phone number is missing."),
     phoneVerifiedAt: record.phoneVerifiedAt,
     zipcode: orNotFound(application.zipcode, "The base ZIP code is missing."),

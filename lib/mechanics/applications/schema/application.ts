@@ -13,6 +13,7 @@ import {
   heldDocumentSchema,
   optionalCheckSchema,
 } from "@/lib/mechanics/profiles/schema/documents";
+import { askedValues } from "@/lib/mechanics/profiles/schema/introduction";
 import {
   areaSchema,
   identitySchema,
@@ -131,6 +132,7 @@ export const applicationSchema = z.object({
   id: z.string(),
   status: statusSchema,
   ...profileSchema.pick({ name: true, businessName: true, radiusMiles: true }).shape,
+  ...askedValues,
   phoneNumber: phoneNumber.nullable(),
   isPhoneVerified: z.boolean(),
   services: offeredServicesSchema.nullable(),

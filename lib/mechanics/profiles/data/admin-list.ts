@@ -7,8 +7,16 @@ import { defineList } from "@/lib/core/http/define-list";
 import { containing, sameText } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 import { digitsOf, formatPhone, readUsPhone } from "@/lib/core/phone";
+import { pick } from "@/lib/core/pick";
 import { cityInState } from "@/lib/core/states";
 import { latestExpiredDate } from "@/lib/mechanics/profiles/rules/directory";
+import {
+  introductionField,
+  introductionOf,
+  introductionText,
+  PUBLISHED_NAMES,
+} from "@/lib/mechanics/profiles/rules/introduction";
+import { filterWhere } from "@/lib/mechanics/profiles/rules/list-filters";
 import {
   type MechanicQuery,
   type MechanicRow,
@@ -34,8 +42,9 @@ const ROW = {
 export const mechanicList = (now: Date) =>
   defineList({
     table: mechanicTable,
-    where: ({ q, state, without }): Prisma.MechanicWhereInput => ({
+    where: ({ q, state, without, ...filters }): Prisma.MechanicWhereInput => ({
       state,
+      ...filterWhere(filters),
       AND: [gapOf(without, now), wordsOf(q)],
     }),
     find: (part) => db.mechanic.findMany({ ...part, include: ROW }),
@@ -53,6 +62,10 @@ export const mechanicList = (now: Date) =>
       { header: "Cities", value: ({ cityCount }) => cityCount },
       { header: "Services", value: ({ offerCount }) => offerCount },
       { header: "Documents valid until", value: ({ documentsValidUntil: last }) => last },
+      ...PUBLISHED_NAMES.map((name) => ({
+        header: introductionField(name).label,
+        value: (row: MechanicRow) => introductionText(name, row[name]),
+      })),
       { header: "Created", time: ({ createdAt }) => createdAt },
     ],
   });
@@ -139,6 +152,7 @@ function toMechanicRow(record: Prisma.MechanicGetPayload<{ include: typeof ROW }
     cityCount: record._count.coverage,
     offerCount: record._count.offers,
     documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
+    ...pick(introductionOf(record), PUBLISHED_NAMES),
     createdAt: record.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { cityAndCode } from "@/lib/core/place-names";
 import { findState, type StateCount } from "@/lib/core/states";
@@ -13,6 +14,13 @@ import {
   toPausedMechanic,
   toProfilePage,
 } from "@/lib/mechanics/profiles/rules/directory";
+import { FILTER_NAMES } from "@/lib/mechanics/profiles/rules/introduction";
+import {
+  type FilterCounts,
+  type Filters,
+  filterWhere,
+  isFiltered,
+} from "@/lib/mechanics/profiles/rules/list-filters";
 import type {
   Mechanic,
   MechanicProfile,
@@ -47,19 +55,25 @@ export async function listMechanics(
   );
 }
 
+interface MechanicsPageQuery {
+  stateName: string | null;
+  page: number;
+  filters?: Filters;
+}
+
 /**
  * Returns one page of the public list of mechanics. `page` starts at 1. Returns null if the page has no mechanics,
  * except for page 1 of all states.
  */
 export async function getMechanicsPage(
-  { stateName, page }: { stateName: string | null; page: number },
+  { stateName, page, filters = {} }: MechanicsPageQuery,
   context: DirectoryContext,
 ): Promise<MechanicsPage | null> {
   const inState = stateName
     ? { coverage: { some: { location: { state: stateName, ...ACTIVE } } } }
     : {};
-  const where = { ...ACTIVE, ...inState };
-  const [records, total, states, letters] = await Promise.all([
+  const where = { ...ACTIVE, ...inState, ...filterWhere(filters) };
+  const [records, total, states, letters, choices] = await Promise.all([
     db.mechanic.findMany({
       where,
       orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -69,7 +83,8 @@ export async function getMechanicsPage(
     }),
     db.mechanic.count({ where }),
     countByState(),
-    findLetters(stateName),
+    isFiltered(filters) ? [] : findLetters(stateName),
+    stateName === null ? countChoices() : {},
   ]);
   const isFirstOfAll = page === 1 && stateName === null;
   if (records.length === 0 && !isFirstOfAll) return null;
@@ -79,9 +94,22 @@ export async function getMechanicsPage(
     page,
     pageCount: Math.max(1, Math.ceil(total / MECHANICS_PER_PAGE)),
     state: states.find(({ name }) => name === stateName) ?? null,
+    filters,
+    choices,
     states,
     letters: total > MECHANICS_PER_PAGE ? letters : [],
   };
+}
+
+async function countChoices(): Promise<FilterCounts> {
+  const counts = FILTER_NAMES.map(async (name) => {
+    const column = Prisma.raw(`"${name}"`);
+    const rows = await db.$queryRaw<{ code: string; count: number }[]>`
+      SELECT code, count(*)::int AS count FROM "Mechanic", unnest(${column}) AS code
+      WHERE "isActive" GROUP BY code`;
+    return [name, Object.fromEntries(rows.map(({ code, count }) => [code, count]))];
+  });
+  return Object.fromEntries(await Promise.all(counts));
 }
 
 async function countByState(): Promise<StateCount[]> {

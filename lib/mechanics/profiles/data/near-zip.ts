@@ -12,6 +12,11 @@ import {
   toListedMechanic,
 } from "@/lib/mechanics/profiles/rules/directory";
 import {
+  countFilters,
+  type Filters,
+  passesFilters,
+} from "@/lib/mechanics/profiles/rules/list-filters";
+import {
   findReaching,
   type NearOrder,
   sortNear,
@@ -31,13 +36,14 @@ interface NearQuery {
   /** The city that the ZIP belongs to, or else the nearest one within 25 miles; null if there is none. */
   location: NearMechanicsPage["location"];
   order: NearOrder;
+  filters?: Filters;
   /** Page number, starting at 1. */
   page: number;
 }
 
 /** Returns one page of the active mechanics who come to a ZIP. Returns null past the last page. Page 1 may be empty. */
 export async function listMechanicsNear(
-  { place, location, order, page }: NearQuery,
+  { place, location, order, filters = {}, page }: NearQuery,
   context: DirectoryContext,
 ): Promise<NearMechanicsPage | null> {
   const reaching = (await findNear(place, location?.slug)).slice(0, MOST_NEAR);
@@ -46,7 +52,8 @@ export async function listMechanicsNear(
     where: { ...ACTIVE, id: { in: [...milesById.keys()] } },
     include: { trackingNumbers: { where: ACTIVE } },
   });
-  const byId = new Map(records.map((record) => [record.id, record]));
+  const passing = records.filter((record) => passesFilters(record, filters));
+  const byId = new Map(passing.map((record) => [record.id, record]));
   const nearest = reaching.flatMap(({ id, miles }) => {
     const record = byId.get(id);
     if (!record) return [];
@@ -62,6 +69,9 @@ export async function listMechanicsNear(
     unlisted: place.isApproximate ? unlistedZip(place) : null,
     location,
     order,
+    filters,
+    choices: countFilters(records),
+    isCovered: records.length > 0,
     route,
     shown: chooseNumber(route, context.now),
     mechanics: await withRatings(db, sortNear(nearest, order).slice(start, start + NEAR_PER_PAGE)),

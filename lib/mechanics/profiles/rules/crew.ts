@@ -11,26 +11,25 @@ import {
 import { publicDocuments } from "@/lib/mechanics/profiles/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
-import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
+import { type StoredSkills, skillsOf } from "@/lib/mechanics/profiles/rules/introduction";
 import type { CrewMember } from "@/lib/mechanics/profiles/schema/crew";
 import type { Rating } from "@/lib/mechanics/reviews/schema";
 
 /** How many mechanics a city's page introduces. */
 export const CREW_SIZE = 3;
 
-export type CrewRecord = LineRecord & {
-  name: string;
-  businessName: string | null;
-  photo: string | null;
-  zipcode: string;
-  radiusMiles: number | null;
-  languages: string[];
-  makes: string[];
-  documents: readonly MechanicDocumentModel[];
-  /** Of the page's service only; empty on a page about no service. */
-  offers: readonly { priceCents: number | null }[];
-  rating: Rating | null;
-};
+export type CrewRecord = LineRecord &
+  StoredSkills & {
+    name: string;
+    businessName: string | null;
+    photo: string | null;
+    zipcode: string;
+    radiusMiles: number | null;
+    documents: readonly MechanicDocumentModel[];
+    /** Of the page's service only; empty on a page about no service. */
+    offers: readonly { priceCents: number | null }[];
+    rating: Rating | null;
+  };
 
 interface Places {
   city: GeoPoint;

@@ -9,6 +9,7 @@ import {
 } from "@/lib/mechanics/profiles/rules/directory";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
 import { mechanicSchema } from "@/lib/mechanics/profiles/schema/directory";
+import { exactly } from "@/tests/integration/api/published-fields";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 const WEEKDAYS = { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] };
@@ -28,7 +29,9 @@ const RECORD = sampleMechanicRecord({
 });
 
 test("returns exactly the published fields of a mechanic", () => {
-  expect(mechanicSchema.parse(toMechanic(RECORD, at(OPEN)))).toEqual({
+  const mechanic = mechanicSchema.parse(toMechanic(RECORD, at(OPEN)));
+  expect(mechanic).toEqual(exactly("mechanic"));
+  expect(mechanic).toMatchObject({
     id: RECORD.id,
     mechanicId: RECORD.id,
     name: "Ana Ruiz",

@@ -19,8 +19,8 @@ import { MECHANIC_FIELDS } from "@/lib/mechanics/profiles/fields";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/profiles/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
+import { introductionOf, skillsOf } from "@/lib/mechanics/profiles/rules/introduction";
 import { pauseEndText } from "@/lib/mechanics/profiles/rules/pause";
-import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
 import type {
   ListedMechanic,
   Mechanic,
@@ -104,7 +104,7 @@ export function toMechanic(record: MechanicRecord, context: DirectoryContext): M
   const hours = hoursOf(record);
   const availability = describeAvailability(hours, record.timezone, now);
   return {
-    ...publishedFields(MECHANIC_FIELDS, record),
+    ...publishedFields(MECHANIC_FIELDS, { ...record, ...introductionOf(record) }),
     mechanicId: record.id,
     phoneNumber: formatPhone(publicPhoneOf(record, context)),
     ...skillsOf(record),

@@ -31,16 +31,17 @@ export interface NewDocumentRow {
 }
 
 /** The parts of the profile that a mechanic is inserted with, and what no form asks for. */
-export type MechanicDraft = PartValues<"identity" | "area" | "offers"> & {
-  phoneNumber: string;
-  /** Null if the number has yet to be confirmed. */
-  phoneVerifiedAt: Date | null;
-  radiusMiles: number;
-  hours: OpenHours;
-  state: "onboarding" | "active";
-  /** Approved documents must not have expired. */
-  documents: NewDocumentRow[];
-};
+export type MechanicDraft = PartValues<"identity" | "area" | "offers"> &
+  Partial<PartValues<"about">> & {
+    phoneNumber: string;
+    /** Null if the number has yet to be confirmed. */
+    phoneVerifiedAt: Date | null;
+    radiusMiles: number;
+    hours: OpenHours;
+    state: "onboarding" | "active";
+    /** Approved documents must not have expired. */
+    documents: NewDocumentRow[];
+  };
 
 /** `stateCode` is the base ZIP's state. */
 export function newMechanic(

@@ -10,7 +10,7 @@ import { PART_NAMES, type ProfileEdit } from "@/lib/mechanics/profiles/fields";
 import { PART_SCHEMAS } from "@/lib/mechanics/profiles/parts";
 import { heldDocuments, waitingDocuments } from "@/lib/mechanics/profiles/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/profiles/rules/hours";
-import { skillsOf } from "@/lib/mechanics/profiles/rules/skills";
+import { introductionOf } from "@/lib/mechanics/profiles/rules/introduction";
 import { type Profile, profileSchema } from "@/lib/mechanics/profiles/schema/profile";
 
 export type ProfileRecord = MechanicModel & {
@@ -34,7 +34,7 @@ export type ProfileRecord = MechanicModel & {
 export function toProfile(record: ProfileRecord): Profile {
   return profileSchema.parse({
     ...record,
-    ...skillsOf(record),
+    ...introductionOf(record),
     ...(record.callLimits ?? DEFAULT_CALL_LIMITS),
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
     phoneVerifiedAt: record.phoneVerifiedAt?.toISOString() ?? null,

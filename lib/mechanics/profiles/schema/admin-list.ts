@@ -3,6 +3,10 @@ import { inputFields } from "@/lib/core/http/fields";
 import { defineTable } from "@/lib/core/http/table-query";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/profiles/schema/documents";
 import {
+  introductionFilters,
+  publishedIntroduction,
+} from "@/lib/mechanics/profiles/schema/introduction";
+import {
   areaSchema,
   identitySchema,
   phoneFormSchema,
@@ -30,6 +34,7 @@ export const mechanicTable = defineTable({
     offerCount: z.int(),
     /** Last day on which all documents are valid. */
     documentsValidUntil: z.iso.date().nullable(),
+    ...publishedIntroduction,
     createdAt: z.iso.datetime(),
   }),
   sorts: ["name", "state", "documentsValidUntil", "createdAt"],
@@ -37,6 +42,7 @@ export const mechanicTable = defineTable({
   filters: {
     state: z.enum(MECHANIC_STATES).optional(),
     without: z.enum(GAPS).optional(),
+    ...introductionFilters,
   },
 });
 export type MechanicRow = z.infer<typeof mechanicTable.row>;

@@ -1,6 +1,6 @@
 import type { CallRoute } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
-import type { Skills } from "@/lib/mechanics/profiles/rules/skills";
+import type { Skills } from "@/lib/mechanics/profiles/rules/introduction";
 import type { PublicDocument } from "@/lib/mechanics/profiles/schema/documents";
 import type { Rating } from "@/lib/mechanics/reviews/schema";
 

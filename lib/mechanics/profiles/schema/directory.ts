@@ -2,9 +2,11 @@ import { z } from "zod";
 import type { StateCount } from "@/lib/core/states";
 import type { CallRoute, NumberShown } from "@/lib/mechanics/availability/call-route";
 import type { OpenHours } from "@/lib/mechanics/availability/open-hours";
+import type { Skills } from "@/lib/mechanics/profiles/rules/introduction";
+import type { FilterCounts, Filters } from "@/lib/mechanics/profiles/rules/list-filters";
 import type { NearOrder } from "@/lib/mechanics/profiles/rules/near-zip";
-import type { Skills } from "@/lib/mechanics/profiles/rules/skills";
 import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/profiles/schema/documents";
+import { publishedIntroduction } from "@/lib/mechanics/profiles/schema/introduction";
 import type { Rating, ReviewSummary } from "@/lib/mechanics/reviews/schema";
 
 export const mechanicSchema = z.object({
@@ -21,13 +23,14 @@ export const mechanicSchema = z.object({
   /** City part of a location slug, such as "san-antonio". */
   mainCity: z.string().nullable(),
   isActive: z.boolean(),
+  ...publishedIntroduction,
   availability: z.string(),
   isCurrentlyOpen: z.boolean(),
   estimatedResponse: z.string(),
 });
 /**
- * `registrations` lists unexpired ones, and `photo` is its hash. Only this site's own pages show them and the skills; the
- * API omits them.
+ * `registrations` lists unexpired ones, and `photo` is its hash. Only this site's own pages show them and the
+ * makes; the API omits them.
  */
 export type Mechanic = z.infer<typeof mechanicSchema> &
   Skills & {
@@ -114,6 +117,9 @@ export type MechanicsPage = {
   page: number;
   pageCount: number;
   state: StateCount | null;
+  filters: Filters;
+  /** What all mechanics can be filtered by; nothing for those in a state. */
+  choices: FilterCounts;
   states: StateCount[];
   /** First letters of names, each with the page on which it starts; empty if there is only one page. */
   letters: { letter: string; page: number }[];
@@ -132,6 +138,11 @@ export type NearMechanicsPage = {
   /** The city that the ZIP belongs to, or else the nearest one within 25 miles; null if there is none. */
   location: { slug: string; city: string; state: string } | null;
   order: NearOrder;
+  filters: Filters;
+  /** What all mechanics who come to the ZIP can be filtered by. */
+  choices: FilterCounts;
+  /** Whether any mechanic comes to the ZIP, even if none is listed because of the filters. */
+  isCovered: boolean;
   /** Includes the mechanics from all pages, in ring order. */
   route: CallRoute;
   /** The phone number to show, as of when the list was read. */

@@ -1,4 +1,10 @@
+import { SAMPLE_INTRODUCTION } from "@/components/testing/mechanic-record";
 import { businessSchema } from "@/lib/mechanics/applications/schema/application";
+import {
+  INTRODUCTION_NAMES,
+  introductionField,
+  NO_INTRODUCTION,
+} from "@/lib/mechanics/profiles/rules/introduction";
 import {
   aboutSchema,
   areaSchema,
@@ -18,26 +24,36 @@ const wordsAt = (result: { error?: { issues: { path: PropertyKey[]; message: str
 test("parses an introduction, with lists in their own order and without line breaks", () => {
   const form = { bio: " I fix\ncars.\u200b ", languages: { 3: "spanish", 7: "english" } };
   expect(aboutSchema.parse(form)).toEqual({
+    ...NO_INTRODUCTION,
     bio: "I fix cars.",
     languages: ["english", "spanish"],
-    makes: [],
   });
-  expect(aboutSchema.parse({ bio: "" })).toEqual({ bio: null, languages: [], makes: [] });
+  expect(aboutSchema.parse({})).toEqual(NO_INTRODUCTION);
+  expect(aboutSchema.parse(SAMPLE_INTRODUCTION)).toEqual(SAMPLE_INTRODUCTION);
 });
 
-test("refuses contact details, long texts, and unknown or too many choices of an introduction", () => {
-  expect(
-    wordsAt(aboutSchema.safeParse({ bio: "Call 210-555-0101", languages: { 0: "klingon" } })),
-  ).toEqual([
-    "bio: Remove phone numbers, emails, and web addresses. Drivers call the number on your page.",
-    "languages.0: Choose languages from the list.",
-  ]);
-  const makes = ["acura", "audi", "bmw", "buick", "cadillac", "ford", "gmc"];
-  expect(wordsAt(aboutSchema.safeParse({ bio: "x".repeat(401), makes }))).toEqual([
-    "bio: Use at most 400 characters.",
-    "makes: Choose at most 6 makes.",
-  ]);
-});
+test.each(INTRODUCTION_NAMES)(
+  "refuses contact details, long texts, and unknown or too many choices of an introduction: %s",
+  (name) => {
+    const { label, format, input } = introductionField(name);
+    const wordsFor = (value: unknown) => wordsAt(aboutSchema.safeParse({ [name]: value }));
+    if (format) {
+      const noun = label.toLowerCase();
+      const codes = Object.keys(format);
+      const most = Number(input.maxChoices);
+      expect(wordsFor({ 0: "klingon" })).toEqual([`${name}.0: Choose ${noun} from the list.`]);
+      expect(wordsFor(codes)).toEqual(
+        codes.length > most ? [`${name}: Choose at most ${most} ${noun}.`] : undefined,
+      );
+    } else {
+      expect(wordsFor("Call 210-555-0101")).toEqual([
+        `${name}: Remove phone numbers, emails, and web addresses. Drivers call the number on your page.`,
+      ]);
+      const long = "x".repeat(Number(input.maxLength) + 1);
+      expect(wordsFor(long)).toEqual([`${name}: Use at most ${input.maxLength} characters.`]);
+    }
+  },
+);
 
 test("parses a week from a form, with split days, nights, and blank rows", () => {
   const form = {

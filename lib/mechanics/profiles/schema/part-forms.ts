@@ -7,14 +7,7 @@ import { isInvisible } from "@/lib/core/readable-text";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { findOverlap } from "@/lib/mechanics/availability/open-hours";
 import { CALL_LIMIT_BOUNDS, MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/profiles/constants";
-import { hasContactDetails } from "@/lib/mechanics/profiles/rules/contact-details";
-import {
-  LANGUAGE_CODES,
-  MAKE_CODES,
-  MAX_BIO_LENGTH,
-  MAX_LANGUAGES,
-  MAX_MAKES,
-} from "@/lib/mechanics/profiles/rules/skills";
+import { introductionForm } from "@/lib/mechanics/profiles/schema/introduction";
 
 export const identitySchema = z.strictObject({
   name: nameField("Enter a name."),
@@ -23,20 +16,8 @@ export const identitySchema = z.strictObject({
 
 export const phoneFormSchema = z.strictObject({ phoneNumber: reachablePhoneField });
 
-/** Drivers must call the number that the page shows. */
-const bioField = formFields
-  .optionalLine(MAX_BIO_LENGTH)
-  .refine(
-    (bio) => bio === null || !hasContactDetails(bio),
-    "Remove phone numbers, emails, and web addresses. Drivers call the number on your page.",
-  );
-
 /** Nothing checked means nothing in the list. */
-export const aboutSchema = z.strictObject({
-  bio: bioField,
-  languages: formFields.choices(LANGUAGE_CODES, { max: MAX_LANGUAGES, noun: "languages" }),
-  makes: formFields.choices(MAKE_CODES, { max: MAX_MAKES, noun: "makes" }),
-});
+export const aboutSchema = z.strictObject(introductionForm);
 
 const MAX_NOTE_LENGTH = 500;
 
@@ -144,19 +125,18 @@ const offerFormSchema = z
  * Prices in dollars, keyed by service ID. A blank price means the city's price. A price for an unchecked service is
  * probably a mistake, so it is rejected.
  */
-export const offersFormSchema = z
-  .strictObject({
-    services: z.record(inputFields.id, offerFormSchema, "Choose at least one service."),
-  })
-  .transform(({ services }) =>
+export const offersField = z
+  .record(inputFields.id, offerFormSchema, "Choose at least one service.")
+  .transform((services) =>
     Object.entries(services)
       .filter(([, { isOffered }]) => isOffered)
       .map(([serviceId, { price }]) => ({ serviceId, priceCents: price })),
   )
-  .refine((offers) => offers.length > 0, {
-    path: ["services"],
-    error: "Choose at least one service.",
-  });
+  .refine((offers) => offers.length > 0, "Choose at least one service.");
+
+export const offersFormSchema = z
+  .strictObject({ services: offersField })
+  .transform(({ services }) => services);
 /** If `priceCents` is null, the city's price applies. */
 export type OffersForm = z.infer<typeof offersFormSchema>;
 

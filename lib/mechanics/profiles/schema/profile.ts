@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LANGUAGE_CODES, MAKE_CODES } from "@/lib/mechanics/profiles/rules/skills";
 import {
   heldDocumentSchema,
   publicRegistrationsSchema,
   waitingDocumentSchema,
 } from "@/lib/mechanics/profiles/schema/documents";
+import { introductionValues } from "@/lib/mechanics/profiles/schema/introduction";
 import { openHoursSchema } from "@/lib/mechanics/profiles/schema/open-hours";
 
 export const MECHANIC_STATES = ["onboarding", "active", "paused", "suspended"] as const;
@@ -20,11 +20,7 @@ export const profileSchema = z.object({
   /** E.164. Replaces `phoneNumber` once verified; null if no change is pending. */
   newPhone: z.string().nullable(),
   publicEmail: z.string().nullable(),
-  /** What the mechanic says about themselves, without line breaks; null if nothing. */
-  bio: z.string().nullable(),
-  languages: z.array(z.enum(LANGUAGE_CODES)),
-  /** The makes of cars that the mechanic specializes in. */
-  makes: z.array(z.enum(MAKE_CODES)),
+  ...introductionValues,
   /** Hash of the approved photo; null without one. */
   photo: z.string().nullable(),
   /** Hash of the photo that is waiting for review; null if none is. */

@@ -1,3 +1,4 @@
+import { SAMPLE_INTRODUCTION } from "@/components/testing/mechanic-record";
 import { readStoredDataOfMechanic } from "@/lib/accounts/users/data/stored-data";
 import { eraseUnlinkedMechanic } from "@/lib/accounts/users/mutations/erase-unlinked-mechanic";
 import { eraseUser } from "@/lib/accounts/users/mutations/erase-user";
@@ -111,12 +112,8 @@ test("changes every column about the mechanic, except those that identify no one
     where,
     data: {
       ...{ newPhone: "+12105557733", publicEmail: "zelda@garage.example", mainCity: "boerne" },
-      ...{
-        bio: "Raised by welders.",
-        languages: ["polish"],
-        makes: ["volvo"],
-        photo: "a".repeat(32),
-      },
+      ...SAMPLE_INTRODUCTION,
+      photo: "a".repeat(32),
       ...{ hours: { week: [[], [], [], [], [], [], []], closedOn: ["2026-12-24"] } },
       ...{ state: "paused", stateReason: "self", pausedUntil: NOW },
       ...{ callsEndAt: NOW, documentsValidUntil: NOW },

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { SAMPLE_INTRODUCTION } from "@/components/testing/mechanic-record";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { pick } from "@/lib/core/pick";
 import { TERMS } from "@/lib/mechanics/applications/constants";
 import { findReviewedApplication } from "@/lib/mechanics/applications/data/review";
 import {
@@ -12,6 +14,7 @@ import {
 } from "@/lib/mechanics/applications/mutations/save-answers";
 import { startApplication } from "@/lib/mechanics/applications/mutations/start";
 import { submitApplication } from "@/lib/mechanics/applications/mutations/submit";
+import { ASKED_NAMES } from "@/lib/mechanics/profiles/rules/introduction";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../../actors";
 
@@ -39,6 +42,7 @@ export const GOOD = {
     { serviceId: demoId("service", 1), priceCents: 24_900 },
     { serviceId: demoId("service", 2), priceCents: null },
   ],
+  asked: pick(SAMPLE_INTRODUCTION, ASKED_NAMES),
   area: { zipcode: "78205", radiusMiles: 40, timezone: "America/Chicago" as const },
   hours: { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] },
   documents: () => ({
@@ -94,7 +98,7 @@ export async function fillApplication(
   const { id } = await startApplication(actor);
   const answers = { ...GOOD, ...changes };
   await saveBusiness(actor, answers.business);
-  await saveServices(actor, answers.services);
+  await saveServices(actor, { ...GOOD.asked, services: answers.services });
   await saveArea(actor, answers.area);
   await saveHours(actor, answers.hours, NOW);
   await saveDocuments(actor, GOOD.documents(), NOW);

@@ -35,6 +35,7 @@ describe("an approval", () => {
       businessName: "Ruiz Mobile",
       phoneNumber: "+12105550171",
       publicEmail: null,
+      ...GOOD.asked,
       ...GOOD.area,
       mainCity: "san-antonio",
       hours: GOOD.hours,

@@ -23,6 +23,7 @@ import {
 } from "@/lib/mechanics/applications/mutations/save-answers";
 import { answerQuestion } from "@/lib/mechanics/applications/mutations/submit";
 import { confirmPhone } from "@/lib/mechanics/applications/mutations/verify-phone";
+import { ASKED_NAMES, NO_INTRODUCTION } from "@/lib/mechanics/profiles/rules/introduction";
 import { demoId } from "@/prisma/seed/demo-id";
 import { readList } from "@/tests/setup/read-list";
 import { signInAs } from "@/tests/setup/session";
@@ -129,7 +130,17 @@ describe("a decision about an outdated revision", () => {
 
   test.each<[string, (actor: Actor) => Promise<unknown>]>([
     ["area", (actor) => saveArea(actor, { ...GOOD.area, zipcode: "10001", radiusMiles: 100 })],
-    ["services", (actor) => saveServices(actor, GOOD.services.slice(1))],
+    [
+      "services",
+      (actor) => saveServices(actor, { ...GOOD.asked, services: GOOD.services.slice(1) }),
+    ],
+    ...ASKED_NAMES.map((name): [string, (actor: Actor) => Promise<unknown>] => [
+      name,
+      (actor) => {
+        const { services, asked } = GOOD;
+        return saveServices(actor, { services, ...asked, [name]: NO_INTRODUCTION[name] });
+      },
+    ]),
     ["hours", (actor) => saveHours(actor, { ...GOOD.hours, closedOn: ["2027-01-01"] }, NOW)],
     ["documents", (actor) => saveDocuments(actor, GOOD.documents(), NOW)],
     ["name", (actor) => saveBusiness(actor, { ...GOOD.business, name: "Ana Maria Ruiz" })],

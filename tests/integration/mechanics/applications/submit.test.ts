@@ -60,7 +60,7 @@ describe("filling in an application", () => {
     const actor = await createApplicant();
     await startApplication(actor);
     const unknown = [{ serviceId: demoId("service", 999), priceCents: null }];
-    await expect(saveServices(actor, unknown)).rejects.toMatchObject({
+    await expect(saveServices(actor, { ...GOOD.asked, services: unknown })).rejects.toMatchObject({
       code: "invalid_input",
       fields: { services: expect.stringContaining("no longer available") },
     });

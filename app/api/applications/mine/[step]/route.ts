@@ -18,14 +18,15 @@ import {
   businessSchema,
   documentsFormSchema,
 } from "@/lib/mechanics/applications/schema/application";
+import { servicesStepSchema } from "@/lib/mechanics/applications/schema/services-step";
 import { codeSchema } from "@/lib/mechanics/phone-codes/schema/phone-code";
-import { offersFormSchema, weekFormSchema } from "@/lib/mechanics/profiles/schema/part-forms";
+import { weekFormSchema } from "@/lib/mechanics/profiles/schema/part-forms";
 import { paths } from "@/lib/platform/pages/paths";
 
 const SAVES: Record<Step, (actor: Actor, form: unknown, now: Date) => Promise<Application>> = {
   business: saves(businessSchema, saveBusiness),
   phone: saves(codeSchema, (actor, { code }, now) => verifyPhone(actor, code, now)),
-  services: saves(offersFormSchema, saveServices),
+  services: saves(servicesStepSchema, saveServices),
   area: saves(applicantAreaSchema, saveArea),
   hours: saves(weekFormSchema, saveHours),
   documents: saves(documentsFormSchema, saveDocuments),

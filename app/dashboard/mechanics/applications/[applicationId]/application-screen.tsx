@@ -30,6 +30,7 @@ import type {
   QueuePlace,
   ReviewedApplication,
 } from "@/lib/mechanics/applications/schema/application";
+import { askedTexts } from "@/lib/mechanics/profiles/rules/introduction";
 import type { AuditEvent } from "@/lib/platform/audit/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
@@ -170,6 +171,11 @@ function WorkPanel({
           </li>
         ))}
       </ul>
+      {askedTexts(application).map((line) => (
+        <p key={line} className="mt-2">
+          <bdi>{line}</bdi>
+        </p>
+      ))}
       <ul className="mt-2 grid gap-1">
         {(application.hours ? weekWords(application.hours) : []).map((line) => (
           <li key={line}>{line}</li>

@@ -1,0 +1,1 @@
+ALTER TABLE "MechanicApplication" ADD COLUMN     "languages" TEXT[] DEFAULT ARRAY[]::TEXT[];
