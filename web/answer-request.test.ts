@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { getEnv } from "@/lib/core/env";
 import { setDraining } from "@/lib/core/http/draining";
 import { requestIdOf } from "@/lib/core/http/request-id";
 import { setResponseStatus } from "@/lib/core/http/response-status";
@@ -13,6 +14,7 @@ import { applyEdits } from "@/lib/platform/pages/page-store/apply-edits.mjs";
 import { writeStored } from "@/lib/platform/pages/page-store/page-files.mjs";
 import { store } from "@/lib/platform/pages/page-store/store-state.mjs";
 import { startWithEmptyStore } from "@/tests/setup/empty-store";
+import { CLOUDFLARE } from "@/tests/setup/fake-cloudflare";
 import { answerRequest, type Handler } from "@/web/answer-request";
 
 startWithEmptyStore();
@@ -128,9 +130,12 @@ test("while eight pages are rendered, visitors get the copies of pages that were
   });
   const visits = Array.from({ length: 8 }, (_, n) => ask(`/held/page-${n}`));
   while (seen.length < 9) await new Promise(setImmediate);
+  Object.assign(getEnv(), { cloudflare: CLOUDFLARE });
   const copy = await ask("/texas/austin", { headers: { "accept-encoding": "gzip" } });
+  Object.assign(getEnv(), { cloudflare: null });
   expect([copy.status, copy.headers["cache-control"]]).toEqual([200, "no-store"]);
-  expect(copy.headers).not.toHaveProperty("etag");
+  for (const kept of ["etag", "last-modified", "cdn-cache-control", "cache-tag"])
+    expect(copy.headers).not.toHaveProperty(kept);
   expect(store.wanted).toContain("/texas/austin");
   release();
   await Promise.all(visits);

@@ -6,7 +6,7 @@ import { SWRConfig } from "swr";
 import { z } from "zod";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
-import { defineTable, openTable } from "@/lib/core/http/table-query";
+import { defineTable, initialRows } from "@/lib/core/http/table-query";
 import { PathnameContext, SearchParamsContext } from "@/tests/setup/next-contexts";
 
 const TABLE = defineTable({
@@ -60,7 +60,7 @@ async function openList(count: number, { query = "", total = count } = {}) {
           columns={COLUMNS}
           filters={FILTERS}
           searchLabel="Name"
-          initial={openTable(TABLE, rowsOf(count), total)}
+          initial={initialRows(TABLE, rowsOf(count), total)}
           empty={<p>No mechanics yet. Create the first.</p>}
         />
       </AtUrl>

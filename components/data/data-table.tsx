@@ -23,7 +23,7 @@ import { TableTools } from "@/components/data/table-tools";
 import { useTableRows } from "@/components/data/use-table-rows";
 import { Icon } from "@/components/ui/icons";
 import { readRefusal } from "@/lib/core/client/read-refusal";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 
 interface DataTableProps<Row extends { id: string }> {
   label: string;
@@ -34,7 +34,7 @@ interface DataTableProps<Row extends { id: string }> {
   filters?: readonly TableFilter[];
   searchLabel: string;
   /** Rows that the server rendered with the page. */
-  initial: OpenTable<Row>;
+  initial: InitialRows<Row>;
   /** Makes rows selectable, including across pages, and renders the actions for the selected rows. */
   bulk?: BulkActions<Row>;
   /** Shown if the list has no rows at all. */

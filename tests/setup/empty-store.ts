@@ -12,7 +12,8 @@ export function startWithEmptyStore(): void {
     for (const memory of [store.begun, store.remaking, store.wanted, store.visits]) memory.clear();
     await openStore({ isKept: false });
   });
-  afterEach(() => rmSync(join(store.root, ".."), { recursive: true, force: true }));
+  // Retries, because the store deletes folders in the background.
+  afterEach(() => rmSync(join(store.root, ".."), { recursive: true, force: true, maxRetries: 10 }));
 }
 
 /** Returns the stored files, such as "g0/texas/austin.html.gz", sorted. */

@@ -7,7 +7,7 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AuditSubjectLink, ChangeList } from "@/components/platform/audit/audit-trail";
 import { KIND_NAMES } from "@/components/platform/audit/kind-names";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { AuditEvent } from "@/lib/platform/audit/schema";
 
 const COLUMNS: readonly TableColumn<AuditEvent>[] = [
@@ -49,7 +49,7 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
 ];
 
 interface AuditScreenProps {
-  initial: OpenTable<AuditEvent>;
+  initial: InitialRows<AuditEvent>;
   administrators: readonly { id: string; name: string }[];
 }
 

@@ -1,6 +1,6 @@
 import { CallbacksScreen, lateText } from "@/app/dashboard/callbacks/callbacks-screen";
 import { htmlOf } from "@/components/testing/rendered";
-import { openTable } from "@/lib/core/http/table-query";
+import { initialRows } from "@/lib/core/http/table-query";
 import { type CallbackRow, callbackTable } from "@/lib/telephony/callbacks/schema";
 
 jest.mock("next/navigation", () => ({
@@ -31,7 +31,7 @@ const ROW: CallbackRow = {
 };
 
 const render = (changes: Partial<CallbackRow>) => {
-  const initial = openTable(callbackTable, [{ ...ROW, ...changes }]);
+  const initial = initialRows(callbackTable, [{ ...ROW, ...changes }]);
   return htmlOf(<CallbacksScreen initial={initial} hasTelephony={false} returned={null} />);
 };
 

@@ -13,7 +13,7 @@ import {
   VIEW_NAMES,
 } from "@/components/telephony/callbacks/callback-words";
 import { Badge } from "@/components/ui/badge";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { formatPhone, telHref } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -21,7 +21,7 @@ import type { CallbackRow } from "@/lib/telephony/callbacks/schema";
 import { MAX_TRIES } from "@/lib/telephony/calls/rules/try-times";
 
 interface CallbacksScreenProps {
-  initial: OpenTable<CallbackRow>;
+  initial: InitialRows<CallbackRow>;
   /** Whether callbacks are placed automatically. */
   hasTelephony: boolean;
   returned: ReturnedForm | null;

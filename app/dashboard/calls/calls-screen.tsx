@@ -14,7 +14,7 @@ import {
   OUTCOME_NAMES,
 } from "@/components/telephony/calls/call-words";
 import { Badge } from "@/components/ui/badge";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { keysOf } from "@/lib/core/keys-of";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import type { CallRow } from "@/lib/telephony/calls/schema/call-list";
@@ -130,7 +130,7 @@ interface CallsScreenProps {
   isAdmin: boolean;
   /** What the list can be filtered by; of mechanics and cities, only the one in the URL. */
   choices: Readonly<Record<keyof typeof CHOICE_LABELS, readonly { id: string; name: string }[]>>;
-  initial: OpenTable<CallRow>;
+  initial: InitialRows<CallRow>;
 }
 
 export function CallsScreen({ isAdmin, choices, initial }: CallsScreenProps) {

@@ -14,7 +14,7 @@ import {
 } from "@/components/marketing/campaigns/campaign-badge";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { costPer } from "@/lib/marketing/campaigns/rules/cost-per";
@@ -94,7 +94,7 @@ const FILTERS = [
 
 interface CampaignsScreenProps {
   services: readonly { slug: string; name: string }[];
-  initial: OpenTable<CampaignRow>;
+  initial: InitialRows<CampaignRow>;
   returned: ReturnedForm | null;
 }
 

@@ -8,7 +8,7 @@ import type { TableColumn } from "@/components/data/table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import type { CoverageRow } from "@/lib/catalog/locations/schema/coverage-list";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { LastChange as Change } from "@/lib/platform/audit/schema";
@@ -72,7 +72,7 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
 ];
 
 interface CoverageScreenProps {
-  initial: OpenTable<CoverageRow>;
+  initial: InitialRows<CoverageRow>;
   /** The administrator's last change; null if it can't be undone. */
   change: Change | null;
   returned: ReturnedForm | null;

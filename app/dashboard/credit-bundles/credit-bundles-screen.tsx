@@ -9,7 +9,7 @@ import type { TableColumn } from "@/components/data/table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { BundleRow } from "@/lib/billing/purchases/schema/bundles";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -18,7 +18,7 @@ interface CreditBundlesScreenProps {
   mode: "stripe" | "sandbox" | null;
   canEdit: boolean;
   returned: ReturnedForm | null;
-  initial: OpenTable<BundleRow>;
+  initial: InitialRows<BundleRow>;
 }
 
 const COLUMNS: readonly TableColumn<BundleRow>[] = [

@@ -7,7 +7,7 @@ import type { TableColumn } from "@/components/data/table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { WALLET_FILTERS, WalletRow } from "@/lib/billing/ledger/schema/wallets";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
@@ -55,7 +55,7 @@ function amountColumn(
 }
 
 interface WalletsScreenProps extends ComponentProps<typeof WaitingAdjustments> {
-  initial: OpenTable<WalletRow>;
+  initial: InitialRows<WalletRow>;
   /** All mechanics' last 30 days. */
   record: ReactNode;
 }

@@ -17,7 +17,7 @@ import {
 } from "@/components/telephony/disputes/dispute-words";
 import { Badge } from "@/components/ui/badge";
 import { CREDITABLE_REASONS } from "@/lib/billing/verdicts/constants";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import type { DisputeRow } from "@/lib/telephony/disputes/schema/dispute-list";
@@ -120,7 +120,7 @@ const FILTERS = [
 ];
 
 interface DisputesScreenProps {
-  initial: OpenTable<DisputeRow>;
+  initial: InitialRows<DisputeRow>;
   /** Shown above the list. */
   aging: ReactNode;
 }

@@ -11,7 +11,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import type { MatchedCity } from "@/lib/catalog/geotargets/schema";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -49,7 +49,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Matched
 
 interface GeotargetsScreenProps {
   counts: { geotargets: number; cities: number; matched: number; suggested: number };
-  initial: OpenTable<MatchedCity>;
+  initial: InitialRows<MatchedCity>;
   returned: ReturnedForm | null;
 }
 

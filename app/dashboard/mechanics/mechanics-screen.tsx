@@ -7,7 +7,7 @@ import { Time } from "@/components/data/time";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { STATE_NAMES, StateBadge } from "@/components/mechanics/profiles/state-badge";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { FILTER_NAMES, introductionField } from "@/lib/mechanics/profiles/rules/introduction";
 import { filterWords } from "@/lib/mechanics/profiles/rules/list-filters";
 import { isUnfunded } from "@/lib/mechanics/profiles/rules/state";
@@ -72,7 +72,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
 ];
 
 interface MechanicsScreenProps {
-  initial: OpenTable<MechanicRow>;
+  initial: InitialRows<MechanicRow>;
   waiting: WaitingCounts;
 }
 

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import { LACK_LABELS, PAGE_LACKS, type PageLack } from "@/lib/platform/pages/page-score";
@@ -96,7 +96,7 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
 ];
 
 interface PageQualityScreenProps {
-  initial: OpenTable<PageQualityRow>;
+  initial: InitialRows<PageQualityRow>;
   /** Minimum score (0 to 100) for a page to be indexed. */
   threshold: number;
   /** Shown above the list. */

@@ -9,7 +9,7 @@ import type { TableColumn } from "@/components/data/table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { LastChange } from "@/components/platform/audit/last-change";
 import { ALL, type MatrixRow, type MatrixService } from "@/lib/catalog/price-rules/schema";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { LastChange as Change } from "@/lib/platform/audit/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -19,7 +19,7 @@ interface PricingScreenProps {
   states: readonly { slug: string; name: string; cities: number }[];
   change: Change | null;
   returned: ReturnedForm | null;
-  initial: OpenTable<MatrixRow>;
+  initial: InitialRows<MatrixRow>;
 }
 
 export function PricingScreen(props: PricingScreenProps) {

@@ -12,7 +12,7 @@ import { countOf } from "@/components/ui/count-of";
 import { catalogPriceText } from "@/lib/catalog/pricing/price-text";
 import { WORK_KIND_NAMES } from "@/lib/catalog/services/fields";
 import type { ServiceRow } from "@/lib/catalog/services/schema";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { LastChange as Change } from "@/lib/platform/audit/schema";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -66,7 +66,7 @@ interface ServicesScreenProps {
   missing: { services: number; terms: number };
   change: Change | null;
   returned: ReturnedForm | null;
-  initial: OpenTable<ServiceRow>;
+  initial: InitialRows<ServiceRow>;
 }
 
 export function ServicesScreen(props: ServicesScreenProps) {

@@ -19,7 +19,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { sendJson } from "@/lib/core/client/send-json";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 import {
@@ -77,7 +77,7 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
 ];
 
 interface NumbersScreenProps {
-  initial: OpenTable<NumberRow>;
+  initial: InitialRows<NumberRow>;
   /** Why numbers can't be changed; null if they can. */
   problem: ProviderProblem | null;
   /** How many numbers have the wrong webhook URLs at Twilio. */

@@ -5,7 +5,7 @@ import { sampleActor } from "@/components/testing/samples";
 import { erasedEmailOf } from "@/lib/accounts/users/rules/erased";
 import { type User, userTable } from "@/lib/accounts/users/schema/user";
 import type { Actor } from "@/lib/core/auth/actor";
-import { openTable } from "@/lib/core/http/table-query";
+import { initialRows } from "@/lib/core/http/table-query";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => {} }),
@@ -35,7 +35,7 @@ const plainFormsOf = (changes: Partial<User>, fields: Record<string, string> | n
   const html = htmlOf(
     <UsersScreen
       actor={ACTOR}
-      initial={openTable(userTable, [userOf(changes)])}
+      initial={initialRows(userTable, [userOf(changes)])}
       returned={returned}
     />,
   );

@@ -14,7 +14,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { canManageUser } from "@/lib/accounts/users/access";
 import type { User } from "@/lib/accounts/users/schema/user";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 const FILTERS = [
@@ -71,7 +71,7 @@ function columnsFor({
 
 interface UsersScreenProps {
   actor: Actor;
-  initial: OpenTable<User>;
+  initial: InitialRows<User>;
   returned: ReturnedForm | null;
 }
 

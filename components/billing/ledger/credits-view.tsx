@@ -15,7 +15,7 @@ import { Time } from "@/components/data/time";
 import { optionsOf } from "@/components/form/choice-fields";
 import type { WalletView } from "@/lib/billing/ledger/rules/wallet-view";
 import type { CreditLine } from "@/lib/billing/ledger/schema/credit-lines";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 
 const FILTERS = [
@@ -82,7 +82,7 @@ interface CreditsViewProps {
   mechanicId?: string;
   /** The ledger's API URL. */
   url: string;
-  initial: OpenTable<CreditLine>;
+  initial: InitialRows<CreditLine>;
   /** Adjustments that haven't changed the balance yet. */
   waiting?: ReactNode;
   /** The last 30 days. */

@@ -8,7 +8,7 @@ import { type Filters, filterWords } from "@/lib/mechanics/profiles/rules/list-f
 import type { MechanicsPage } from "@/lib/mechanics/profiles/schema/directory";
 
 /** Said above a list whose URL has a filter that doesn't exist. */
-export const UNKNOWN_FILTER = "We don’t recognize the filter in this link, so the list ignores it.";
+export const UNKNOWN_FILTER = "This link has a filter that we don’t recognize, so we ignored it.";
 
 interface FilterLinksProps {
   list: Pick<MechanicsPage, "filters" | "choices">;
@@ -32,7 +32,8 @@ export function FilterLinks({ list, hrefOf }: FilterLinksProps) {
       <IndexLinks
         key={name}
         label={label}
-        lead={fact?.before}
+        lead={fact?.before.trim()}
+        isCrawled={false}
         links={chosen === undefined ? links : [all, ...links]}
       />
     );

@@ -69,7 +69,7 @@ describe("the list of mechanics", () => {
 
   it("says that no one speaks the chosen language, and links to all mechanics", () => {
     const view = render({ ...SPANISH, filters: { languages: "german" }, mechanics: [], total: 0 });
-    expect(textOf(view)).toContain("No mechanic speaks German");
+    expect(textOf(view)).toContain("No mechanics speak German");
     expect(htmlOf(view)).toMatch(/href="\/mechanics"[^>]*>See all mechanics/);
   });
 

@@ -11,7 +11,7 @@ import { IndexLinks } from "@/components/ui/index-links";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
 import { ZipForm } from "@/components/ui/zip-form";
-import { hasText, isFiltered, whoTitle } from "@/lib/mechanics/profiles/rules/list-filters";
+import { isFiltered, verbPhrase, whoTitle } from "@/lib/mechanics/profiles/rules/list-filters";
 import type { Mechanic, MechanicsPage } from "@/lib/mechanics/profiles/schema/directory";
 import { paths } from "@/lib/platform/pages/paths";
 import type { Site } from "@/lib/platform/settings/schema";
@@ -32,12 +32,13 @@ export function MechanicsView(props: MechanicsViewProps) {
   const { mechanics, state, filters, total } = list;
   const place = state ? ` in ${state.name}` : "";
   const title = `Mobile Mechanics${place}${whoTitle(filters)}`;
+  const isListed = mechanics.length > 0 && !isFiltered(filters);
   return (
     <PageFrame
       site={site}
       phone={site.defaultPhone}
       breadcrumb={crumbsOf(state)}
-      structuredData={mechanics.length > 0 ? [collectionOf(list, { title, site })] : []}
+      structuredData={isListed ? [collectionOf(list, { title, site })] : []}
     >
       <SignHero tab={countOf(total, "mechanic")} title={title}>
         <p className="text-18">
@@ -51,7 +52,7 @@ export function MechanicsView(props: MechanicsViewProps) {
           problem={zipProblem}
           hidden={Object.entries(filters)}
         />
-        {/* It keeps the rest of the query, and the page of a list near a ZIP is another one. */}
+        {/* Keeps the rest of the query, so it would take this page number over to the list for the ZIP. */}
         {!(isFiltered(filters) && list.page > 1) && <ZipOffer action={paths.mechanics} />}
         <CallLink phone={site.defaultPhone} source="mechanics-hero" />
         <OfficeStatus site={site} />
@@ -77,7 +78,7 @@ export function MechanicsView(props: MechanicsViewProps) {
               pageCount={list.pageCount}
               hrefOf={(page) =>
                 isFiltered(filters)
-                  ? paths.mechanicsNear({ filters, page })
+                  ? paths.mechanicsList({ filters, page })
                   : paths.mechanicsPage({ stateSlug: state?.slug, page })
               }
             />
@@ -93,7 +94,7 @@ function NoMechanics({ list }: Pick<MechanicsViewProps, "list">) {
     return (
       <Band
         id="none"
-        title={`No mechanic${hasText(list.filters)}`}
+        title={`No mechanics${verbPhrase(list.filters)}`}
         intro="Call us, or choose from all mechanics."
       >
         <a href={paths.mechanics} className="button">
@@ -170,7 +171,7 @@ function MechanicsIndex({ list }: { list: MechanicsPage }) {
       {stateLinks.length > 0 && !isFiltered(filters) && (
         <IndexLinks label="States" links={stateLinks} />
       )}
-      <FilterLinks list={list} hrefOf={(chosen) => paths.mechanicsNear({ filters: chosen })} />
+      <FilterLinks list={list} hrefOf={(chosen) => paths.mechanicsList({ filters: chosen })} />
       {letterLinks.length > 0 && <IndexLinks label="Names by first letter" links={letterLinks} />}
     </div>
   );

@@ -80,7 +80,7 @@ describe("the list of mechanics who come to a ZIP", () => {
       mechanics: [],
       total: 0,
     });
-    expect(textOf(view)).toContain("No mechanic who comes to San Antonio, TX speaks German.");
+    expect(textOf(view)).toContain("No mechanics who come to San Antonio, TX speak German.");
     expect(htmlOf(view)).toMatch(/href="\/mechanics\?zip=78201"[^>]*>All mechanics near 78201/);
     expect(htmlOf(view)).not.toContain("Sort order");
   });

@@ -10,7 +10,7 @@ import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
 import { ZipForm } from "@/components/ui/zip-form";
 import { type ZipProblem, zipProblemText } from "@/lib/catalog/locations/rules/zip-problem";
-import { hasText, isFiltered, whoTitle } from "@/lib/mechanics/profiles/rules/list-filters";
+import { isFiltered, verbPhrase, whoTitle } from "@/lib/mechanics/profiles/rules/list-filters";
 import type { NearMechanicsPage } from "@/lib/mechanics/profiles/schema/directory";
 import type { CallFacts } from "@/lib/platform/pages/page-facts";
 import { paths } from "@/lib/platform/pages/paths";
@@ -46,7 +46,7 @@ export function NearMechanicsView(props: NearMechanicsViewProps) {
         tab={countOf(total, "mechanic")}
         title={`Mobile Mechanics${whoTitle(filters)} Near ${zip}`}
       >
-        {unlisted && total > 0 && <p className="text-18">{unlisted}</p>}
+        {unlisted && list.isCovered && <p className="text-18">{unlisted}</p>}
         <p className="text-18">{introOf(list)}</p>
         <Availability route={route} known={shown} />
         <CallLink phone={shown.phone} source="mechanics-hero" followsHours />
@@ -66,7 +66,7 @@ export function NearMechanicsView(props: NearMechanicsViewProps) {
 
 function introOf({ placeName, filters, total, isCovered }: NearMechanicsPage): string {
   if (!isCovered) return "Call and ask who can come to you, or try another ZIP code.";
-  if (total === 0) return `No mechanic who comes to ${placeName}${hasText(filters)}.`;
+  if (total === 0) return `No mechanics who come to ${placeName}${verbPhrase(filters)}.`;
   const come = total === 1 ? "This mechanic comes" : "These mechanics come";
   return `${come} to ${placeName}. Distances are measured in a straight line from where each mechanic is based.`;
 }
@@ -90,15 +90,16 @@ function NearList({ list, hasUnknownFilter }: NearListProps) {
           {mechanics.length > 0 && (
             <IndexLinks
               label="Sort order"
+              isCrawled={false}
               links={[
                 {
                   label: "Open now first",
-                  href: paths.mechanicsNear({ zip, filters }),
+                  href: paths.mechanicsList({ zip, filters }),
                   isCurrent: order === "open",
                 },
                 {
                   label: "Nearest first",
-                  href: paths.mechanicsNear({ zip, filters, order: "distance" }),
+                  href: paths.mechanicsList({ zip, filters, order: "distance" }),
                   isCurrent: order === "distance",
                 },
               ]}
@@ -106,22 +107,24 @@ function NearList({ list, hasUnknownFilter }: NearListProps) {
           )}
           <FilterLinks
             list={list}
-            hrefOf={(chosen) => paths.mechanicsNear({ zip, filters: chosen, order })}
+            hrefOf={(chosen) => paths.mechanicsList({ zip, filters: chosen, order })}
           />
         </div>
-        <ul className="cards mt-6">
-          {mechanics.map((mechanic) => (
-            <MechanicCard key={mechanic.id} mechanic={mechanic} near={mechanic} />
-          ))}
-        </ul>
+        {mechanics.length > 0 && (
+          <ul className="cards mt-6">
+            {mechanics.map((mechanic) => (
+              <MechanicCard key={mechanic.id} mechanic={mechanic} near={mechanic} />
+            ))}
+          </ul>
+        )}
         <Pager
           page={page}
           pageCount={pageCount}
-          hrefOf={(number) => paths.mechanicsNear({ zip, filters, order, page: number })}
+          hrefOf={(number) => paths.mechanicsList({ zip, filters, order, page: number })}
         />
         <p className="links flex flex-wrap gap-x-6 pt-6">
           {isFiltered(filters) && (
-            <a href={paths.mechanicsNear({ zip, order })}>{`All mechanics near ${zip}`}</a>
+            <a href={paths.mechanicsList({ zip, order })}>{`All mechanics near ${zip}`}</a>
           )}
           <a href={paths.mechanics}>All mechanics</a>
         </p>

@@ -54,7 +54,7 @@ export function PausedView({ site, mechanic }: PausedViewProps) {
           {city && (
             <>
               <li>
-                <a href={paths.mechanicsNear({ zip: city.zipcode })} className="button-outline">
+                <a href={paths.mechanicsList({ zip: city.zipcode })} className="button-outline">
                   {`Other mechanics in ${city.name}`}
                 </a>
               </li>

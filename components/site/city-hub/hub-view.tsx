@@ -118,7 +118,7 @@ export function HubView(props: HubViewProps) {
 /** Leads to the mechanics for whom the page has no room. */
 function restLink(others: number, zip: string | null) {
   if (others <= LINKED_MECHANICS || zip === null) return [];
-  return [{ label: `All mechanics near ${zip}`, href: paths.mechanicsNear({ zip }) }];
+  return [{ label: `All mechanics near ${zip}`, href: paths.mechanicsList({ zip }) }];
 }
 
 function NoServices({ city, back }: { city: string; back: CityBack | null }) {

@@ -28,7 +28,7 @@ export function OtherMechanics({ crew, mechanics, primaryZip }: OtherMechanicsPr
         );
       })}
       {others.length > MOST_NAMED && primaryZip && (
-        <a href={paths.mechanicsNear({ zip: primaryZip })}>{`All mechanics near ${primaryZip}`}</a>
+        <a href={paths.mechanicsList({ zip: primaryZip })}>{`All mechanics near ${primaryZip}`}</a>
       )}
     </p>
   );

@@ -25,7 +25,10 @@ export async function fetchJson<T = unknown>(url: string, signal?: AbortSignal):
   return response.json();
 }
 
-/** Fetches a page of a list and the total across all pages. Validates neither. Throws the same errors as `fetchApi`. */
+/**
+ * Fetches a page of a list and the total across all pages. Trusts the API, which checks each row before it sends it.
+ * Throws the same errors as `fetchApi`.
+ */
 export async function fetchListPage<Row>(url: string): Promise<{ items: Row[]; total: number }> {
   const response = await fetchApi(url);
   return {

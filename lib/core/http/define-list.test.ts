@@ -56,7 +56,7 @@ test("the CSV file has the rows of all pages", async () => {
   expect(found.mock.lastCall[0]).toMatchObject({ take: 50_000, skip: 0 });
 });
 
-test("a table with a CSV file can't be defined without its columns", () => {
+test("a table with a CSV file needs columns, and columns need a file", () => {
   const nothing = {
     where: () => ({}),
     find: async () => [],
@@ -64,4 +64,6 @@ test("a table with a CSV file can't be defined without its columns", () => {
     toRows: () => [],
   };
   expect(() => defineList({ table: TABLE, ...nothing })).toThrow("columns");
+  const table = { ...TABLE, csv: undefined };
+  expect(() => defineList({ table, ...nothing, csv: [] })).toThrow("name");
 });

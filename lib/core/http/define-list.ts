@@ -1,10 +1,10 @@
-import { AppError } from "@/lib/core/app-error";
+import { fieldError } from "@/lib/core/app-error";
 import { type CsvColumn, CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import {
+  type InitialRows,
   type InZone,
+  initialRows,
   inZone,
-  type OpenTable,
-  openTable,
   readTableQuery,
   type Table,
   TablePage,
@@ -47,8 +47,10 @@ export interface List<Query extends TableQuery, Row extends { id: string }> {
   /** Returns the first rows that match. Ignores invalid parameters. */
   first: (parameters: object, count: number) => Promise<Row[]>;
   /** Returns the rows that a page opens with. Ignores invalid parameters. Days are in `timezone`, the reader's. */
-  open: (parameters: object, timezone?: string) => Promise<OpenTable<Row>>;
+  open: (parameters: object, timezone?: string) => Promise<InitialRows<Row>>;
 }
+
+const noFile = (url?: string) => (url ? `Get the file from ${url}.` : "This list has no CSV file.");
 
 /** Defines how a table's rows are read. Throws if only the table, or only the list, has a CSV file. */
 export function defineList<
@@ -81,7 +83,7 @@ export function defineList<
     table,
     page,
     file: async (query) => {
-      if (!table.csv || !csv) throw new AppError("invalid_input", "This list has no CSV file.");
+      if (!table.csv || !csv) throw fieldError("invalid_input", "format", noFile(table.csvUrl));
       return new CsvFile(table.csv, csv, readAll ? readAll(query) : await readRows(query));
     },
     first: async (parameters, take) => {
@@ -92,7 +94,7 @@ export function defineList<
     open: async (parameters, timezone = "UTC") => {
       const query = inZone(readTableQuery(table, parameters), timezone);
       const { items, total } = await page(query);
-      return openTable(table, items, total);
+      return initialRows(table, items, total);
     },
   };
 }

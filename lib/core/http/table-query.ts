@@ -44,18 +44,18 @@ export interface Table<Query extends TableQuery, Row extends { id: string }> ext
 }
 
 /** The first rows of a table, which the server renders with the page. */
-export interface OpenTable<Row> {
+export interface InitialRows<Row> {
   items: Row[];
   total: number;
   table: TableFacts;
 }
 
 /** Returns what a screen opens with. Schemas stay on the server: they would only make the screen heavier. */
-export function openTable<Row extends { id: string }>(
+export function initialRows<Row extends { id: string }>(
   { row: _, query: __, ...table }: Table<TableQuery, Row>,
   items: Row[],
   total = items.length,
-): OpenTable<Row> {
+): InitialRows<Row> {
   return { items, total, table };
 }
 

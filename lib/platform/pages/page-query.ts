@@ -5,7 +5,7 @@
 export const PAGE_QUERY = {
   landing: ["customPrice", "customMsg", "display"],
   cities: ["service"],
-  /** A place. Also read by search, estimates, and ads. */
+  /** Where the car is. */
   place: ["loc", "zip", "city"],
   /** Besides the ZIP, the filters of the public list of mechanics. */
   mechanics: ["zip", "languages"],

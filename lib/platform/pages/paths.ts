@@ -17,7 +17,7 @@ export const paths = {
   mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
     `/mechanics${stateSlug ? `/in/${stateSlug}` : ""}${page > 1 ? `/page/${page}` : ""}`,
   /** Lists mechanics who come to a ZIP, those who pass filters, or both. */
-  mechanicsNear: mechanicsNearPath,
+  mechanicsList: mechanicsListPath,
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
   /** Redirects to the service in the visitor's city, or prompts for a ZIP. */
   service: (serviceSlug: string) => `/${serviceSlug}`,
@@ -129,7 +129,7 @@ interface NearQuery {
 }
 
 /** By default, lists mechanics who are open now first. Page numbers start at 1. */
-function mechanicsNearPath({ zip, filters, order = "open", page = 1 }: NearQuery): string {
+function mechanicsListPath({ zip, filters, order = "open", page = 1 }: NearQuery): string {
   const query = new URLSearchParams({ ...(zip && { zip }), ...filters });
   if (order !== "open") query.set("sort", order);
   if (page > 1) query.set("page", String(page));

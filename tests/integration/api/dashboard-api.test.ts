@@ -42,6 +42,16 @@ describe("a CSV file", () => {
   );
 });
 
+test.each([
+  ["bundles?format=csv", "This list has no CSV file."],
+  ["coverage?format=csv", "Get the file from /api/coverage/csv."],
+  ["calls?format=pdf", expect.any(String)],
+])("%s is refused", async (path, message) => {
+  const { status, body } = await readAs(path, as("admin"));
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { fields: { format: message } } });
+});
+
 test.each(["users", "mechanics/admin-list", "applications"])(
   "%s returns the total of all pages",
   async (path) => {

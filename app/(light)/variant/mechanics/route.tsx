@@ -11,7 +11,7 @@ import { readZipField } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import { getMechanicsPage } from "@/lib/mechanics/profiles/data/directory";
 import { listMechanicsNear } from "@/lib/mechanics/profiles/data/near-zip";
-import { readFilters, whoText } from "@/lib/mechanics/profiles/rules/list-filters";
+import { readFilters, whoPhrase } from "@/lib/mechanics/profiles/rules/list-filters";
 import { NEAR_ORDERS } from "@/lib/mechanics/profiles/rules/near-zip";
 import { readPage } from "@/lib/platform/pages/page-store/read-page";
 import { paths } from "@/lib/platform/pages/paths";
@@ -27,7 +27,7 @@ export const GET = publicRoute(async ({ url }) => {
   const { data } = await readPage(() => find(url.searchParams));
   const site = data?.site ?? defaultSite();
   const near = data?.kind === "near" && data.list ? ` near ${data.list.zip}` : "";
-  const title = `Mobile mechanics${data?.list ? whoText(data.list.filters) : ""}${near}`;
+  const title = `Mobile mechanics${data?.list ? whoPhrase(data.list.filters) : ""}${near}`;
   const canonical = paths.mechanics;
   const social = { url: canonical, ...homePreview(site) };
   return publicDocument({ title, canonical, social }, viewOf(data));
@@ -37,7 +37,7 @@ async function find(query: URLSearchParams) {
   const typed = readTypedZip(query);
   const site = await getSite();
   const now = new Date();
-  const { filters, isUnknown: hasUnknownFilter } = readFilters(query);
+  const { filters, hasUnknown: hasUnknownFilter } = readFilters(query);
   const context = { now, phones: site };
   const page = readPageNumber(query.get("page"));
   const place = findZip(readZipField(typed) ?? "");

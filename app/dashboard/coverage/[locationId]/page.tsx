@@ -1,8 +1,8 @@
 import { cache } from "react";
 import { listAuditEvents } from "@/app/audit-trail";
 import { CityScreen } from "@/app/dashboard/coverage/[locationId]/city-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
+import { findCurrentActor } from "@/lib/accounts/users/require-actor";
 import { findCityCoverage } from "@/lib/catalog/locations/data/city-coverage";
 import { undoableLocations } from "@/lib/catalog/locations/mutations/location-subject";
 import { AppError, orNotFound } from "@/lib/core/app-error";
@@ -30,8 +30,7 @@ export async function generateMetadata({ params }: { params: Promise<Params> }) 
   return { title: city ? cityAndState(city) : "City" };
 }
 
-export default guardedPage<Params>(async ({ params }) => {
-  const actor = await requireActor("admin");
+export default adminPage<Params>(async ({ params }, actor) => {
   const { locationId } = await params;
   if (!isId(locationId)) throw new AppError("not_found", NOT_FOUND);
   const [city, { items }, change] = await Promise.all([

@@ -9,7 +9,7 @@ import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { UnknownLoc } from "@/lib/catalog/geotargets/schema";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 const FILTERS = [
@@ -56,7 +56,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Unknown
 ];
 
 interface UnknownScreenProps {
-  initial: OpenTable<UnknownLoc>;
+  initial: InitialRows<UnknownLoc>;
   returned: ReturnedForm | null;
 }
 

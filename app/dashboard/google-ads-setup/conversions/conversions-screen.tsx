@@ -12,7 +12,7 @@ import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdjustmentState, ViewBadge } from "@/components/telephony/conversions/conversion-state";
 import { BASIS_NAMES, VIEW_OPTIONS } from "@/components/telephony/conversions/conversion-words";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -89,7 +89,7 @@ const FILTERS = [
 ];
 
 interface ConversionsScreenProps extends FilesPanelProps {
-  initial: OpenTable<Conversion>;
+  initial: InitialRows<Conversion>;
 }
 
 export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps) {

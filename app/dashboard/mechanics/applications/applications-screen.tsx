@@ -13,7 +13,7 @@ import {
   FLAG_NAMES,
 } from "@/components/mechanics/applications/application-labels";
 import { Badge } from "@/components/ui/badge";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { ApplicationRow } from "@/lib/mechanics/applications/schema/application";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
 
@@ -84,7 +84,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
 ];
 
 interface ApplicationsScreenProps {
-  initial: OpenTable<ApplicationRow>;
+  initial: InitialRows<ApplicationRow>;
   waiting: WaitingCounts;
   /** ID of the application that has waited longest; null if none is waiting. */
   firstId: string | null;

@@ -8,7 +8,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DOCUMENT_NAMES } from "@/components/mechanics/applications/application-labels";
 import { PhotoRow } from "@/components/mechanics/photos/photo-row";
 import { Badge } from "@/components/ui/badge";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { PhotoToReview } from "@/lib/mechanics/photos/schema";
 import { recordTabHref } from "@/lib/mechanics/profiles/rules/record-tabs";
 import type { RenewalRow } from "@/lib/mechanics/profiles/schema/admin-list";
@@ -68,7 +68,7 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
 
 interface RenewalsScreenProps {
   photos: readonly PhotoToReview[];
-  initial: OpenTable<RenewalRow>;
+  initial: InitialRows<RenewalRow>;
   waiting: WaitingCounts;
 }
 

@@ -12,7 +12,7 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { SavePreviewed } from "@/components/form/save-previewed";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { AnnouncedFee, CallFeeRow } from "@/lib/catalog/call-fees/schema";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/platform/pages/dashboard-paths";
@@ -28,7 +28,7 @@ interface CallFeesScreenProps {
   /** The administrator's IANA zone. */
   timezone: string;
   returned: ReturnedForm | null;
-  initial: OpenTable<CallFeeRow>;
+  initial: InitialRows<CallFeeRow>;
 }
 
 const COLUMNS: readonly TableColumn<CallFeeRow>[] = [

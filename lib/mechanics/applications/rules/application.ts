@@ -105,6 +105,7 @@ export function applicantFields(record: Parameters<typeof toApplication>[0]) {
   const files = rest.files.map(({ id }) => id);
   const answers = rest.messages.filter(({ kind }) => kind === "answer").length;
   const { hours } = rest;
-  const business = { name, businessName, ...pick(rest, ASKED_NAMES), phoneNumber };
-  return { ...business, services, area, hours, documents, files, answers };
+  const business = { name, businessName, phoneNumber };
+  const skills = { services, ...pick(rest, ASKED_NAMES) };
+  return { ...business, ...skills, area, hours, documents, files, answers };
 }

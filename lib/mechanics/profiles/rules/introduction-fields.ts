@@ -74,10 +74,8 @@ export interface IntroductionField {
 }
 
 interface ListFilter {
-  /** As in "Mobile mechanics who speak Spanish". */
-  who: string;
-  /** As in "No mechanic speaks Spanish." */
-  has: string;
+  /** As in "Mobile mechanics who speak Spanish" and "No mechanics speak Spanish". */
+  verb: string;
   /** A code that nearly every mechanic has, so that filtering by it is pointless. */
   usual?: string;
 }
@@ -106,7 +104,7 @@ export const INTRODUCTION = {
     input: { label: "Languages spoken (optional)", maxChoices: 5 },
     fact: { icon: "globe", before: "Speaks " },
     isAsked: true,
-    filter: { who: "who speak", has: "speaks", usual: "english" },
+    filter: { verb: "speak", usual: "english" },
     publishedAs: "languages",
     shownOn: SHOWN_IN_LISTS,
     erased: [] as string[],
@@ -115,7 +113,7 @@ export const INTRODUCTION = {
     label: "Makes",
     format: MAKES,
     part: "about",
-    input: { label: "Makes (specialties)", maxChoices: 6 },
+    input: { label: "Makes that the mechanic specializes in (optional)", maxChoices: 6 },
     fact: { icon: "wrench", before: "Specializes in " },
     shownOn: SHOWN_IN_LISTS,
     erased: [] as string[],

@@ -69,14 +69,14 @@ export function skillsOf(record: StoredSkills): Skills {
 
 const LIST = new Intl.ListFormat("en-US");
 
-/** Returns "English and Spanish" for a list, a text as it is, and "" for nothing. */
+/** Returns "English and Spanish" for a list, without unknown codes; a text as it is; and "" for nothing. */
 export function introductionText(
   name: IntroductionName,
   value: readonly string[] | string | null | undefined,
 ): string {
   const { format = {} } = introductionField(name);
   if (typeof value === "string") return value;
-  return LIST.format((value ?? []).map((code) => format[code] ?? code));
+  return LIST.format((value ?? []).flatMap((code) => format[code] ?? []));
 }
 
 /** Returns facts such as "Speaks English and Spanish" and "Specializes in Honda and Toyota"; none for empty fields. */

@@ -7,10 +7,10 @@ import {
   countFilters,
   filterWhere,
   filterWords,
-  hasText,
   passesFilters,
   readFilters,
-  whoText,
+  verbPhrase,
+  whoPhrase,
   whoTitle,
 } from "@/lib/mechanics/profiles/rules/list-filters";
 import { PAGE_QUERY } from "@/lib/platform/pages/page-query";
@@ -30,11 +30,11 @@ test.each(FILTER_NAMES)("the filter %s has choices, among them the usual one", (
 
 test("reads filters from a URL, and says if one has an unknown value", () => {
   const spanish = { languages: "spanish" };
-  expect(read("")).toEqual({ filters: {}, isUnknown: false });
-  expect(read("languages=")).toEqual({ filters: {}, isUnknown: false });
-  expect(read("languages=spanish&zip=1")).toEqual({ filters: spanish, isUnknown: false });
+  expect(read("")).toEqual({ filters: {}, hasUnknown: false });
+  expect(read("languages=")).toEqual({ filters: {}, hasUnknown: false });
+  expect(read("languages=spanish&zip=1")).toEqual({ filters: spanish, hasUnknown: false });
   for (const unknown of ["klingon", "Spanish", "toString"]) {
-    expect(read(`languages=${unknown}`)).toEqual({ filters: {}, isUnknown: true });
+    expect(read(`languages=${unknown}`)).toEqual({ filters: {}, hasUnknown: true });
   }
 });
 
@@ -52,8 +52,8 @@ test("selects mechanics who pass every filter", () => {
 
 test("says what filtered mechanics have in common", () => {
   const filters = { languages: "sign_language" };
-  expect(whoText(filters)).toBe(" who speak American Sign Language");
+  expect(whoPhrase(filters)).toBe(" who speak American Sign Language");
   expect(whoTitle(filters)).toBe(" Who Speak American Sign Language");
-  expect(hasText(filters)).toBe(" speaks American Sign Language");
-  expect([whoText({}), hasText({})]).toEqual(["", ""]);
+  expect(verbPhrase(filters)).toBe(" speak American Sign Language");
+  expect([whoPhrase({}), verbPhrase({})]).toEqual(["", ""]);
 });

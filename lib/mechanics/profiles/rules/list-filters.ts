@@ -16,13 +16,13 @@ export type FilterCounts = { readonly [Name in FilterName]?: Readonly<Record<str
 export const filterWords = (name: FilterName): Readonly<Record<string, string>> =>
   INTRODUCTION[name].format;
 
-/** Reads a list's filters from its URL. `isUnknown` if one of them has a code that doesn't exist; it is left out. */
-export function readFilters(query: URLSearchParams): { filters: Filters; isUnknown: boolean } {
+/** Reads a list's filters from its URL. `hasUnknown` if one of them has a code that doesn't exist; it is left out. */
+export function readFilters(query: URLSearchParams): { filters: Filters; hasUnknown: boolean } {
   const sent = FILTER_NAMES.map((name) => [name, query.get(name) ?? ""] as const).filter(
     ([, code]) => code !== "",
   );
   const known = sent.filter(([name, code]) => Object.hasOwn(filterWords(name), code));
-  return { filters: Object.fromEntries(known), isUnknown: known.length < sent.length };
+  return { filters: Object.fromEntries(known), hasUnknown: known.length < sent.length };
 }
 
 /** Returns the filters that are set. */
@@ -56,19 +56,17 @@ export function countFilters(
 }
 
 /** Returns the end of a phrase about mechanics, such as " who speak Spanish"; "" without filters. */
-export const whoText = (filters: Filters): string => phraseOf(filters, "who");
+export const whoPhrase = (filters: Filters): string =>
+  isFiltered(filters) ? ` who${verbPhrase(filters)}` : "";
 
-/** Like `whoText`, with the capitals of a title. */
+/** Like `whoPhrase`, with the capitals of a title. */
 export const whoTitle = (filters: Filters): string =>
-  whoText(filters).replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  whoPhrase(filters).replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Returns the end of a sentence about one mechanic, such as " speaks Spanish"; "" without filters. */
-export const hasText = (filters: Filters): string => phraseOf(filters, "has");
-
-function phraseOf(filters: Filters, form: "who" | "has"): string {
-  const parts = filterEntries(filters).map(({ name, code }) => {
-    const verb = introductionField(name).filter?.[form] ?? "";
-    return ` ${verb} ${filterWords(name)[code] ?? code}`;
-  });
+/** Returns the end of a sentence about mechanics, such as " speak Spanish"; "" without filters. */
+export function verbPhrase(filters: Filters): string {
+  const parts = filterEntries(filters).map(
+    ({ name, code }) => ` ${introductionField(name).filter?.verb} ${filterWords(name)[code]}`,
+  );
   return parts.join(" and");
 }

@@ -61,7 +61,8 @@ async function applyToFiles(rows, edits) {
     await renewAll(Math.max(...numbers), isAllPurged);
   }
   for (const [pattern, isPurge] of edits) {
-    const isDone = isAllPurged || (isAllPurged === false && !isPurge);
+    // An edit of every page has renewed the others, but keeps copies that a purge of a page must reach.
+    const isDone = pattern === EVERY_PAGE || (isAllPurged !== undefined && !isPurge);
     if (!isDone) await applyEdit(pattern, isPurge);
   }
 }

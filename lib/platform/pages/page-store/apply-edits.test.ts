@@ -72,6 +72,41 @@ test("a purge of every page keeps a copy for visitors who would have to wait, un
   expect(await states(...PAGES)).toEqual([null, null, null, null]);
 });
 
+test("a page that is purged along with every page has no copy", async () => {
+  const purge = (number: number, pattern: string) => ({
+    number,
+    patterns: [pattern],
+    isPurge: true,
+  });
+  await applyEdits([purge(2, "/**"), purge(3, "/cities")]);
+  expect(await readWithdrawn("cities.html.gz")).toBeNull();
+  expect(await readWithdrawn("_.html.gz")).not.toBeNull();
+});
+
+test("a second process that purges every page deletes what it stored since, and finds the same copies", async () => {
+  await edit(1, "/**", true);
+  const copies = store.withdrawn;
+  // The other process has yet to apply the edit.
+  Object.assign(store, { generation: 0, older: [], withdrawn: [] });
+  await write("/cities");
+  await edit(1, "/**", true);
+  expect(store.withdrawn).toEqual(copies);
+  expect(await readWithdrawn("texas/austin/oil-change.html.gz")).not.toBeNull();
+  expect(storedFiles().filter((file) => file.startsWith("g0/"))).toEqual([]);
+});
+
+test("a second purge of every page replaces the copies, and the first one's end leaves them", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance"] });
+  await edit(1, "/**", true);
+  await jest.advanceTimersByTimeAsync(40_000);
+  await write("/cities");
+  await edit(2, "/**", true);
+  await jest.advanceTimersByTimeAsync(40_000);
+  jest.useRealTimers();
+  expect(await readWithdrawn("cities.html.gz")).not.toBeNull();
+  expect(await readWithdrawn("_.html.gz")).toBeNull();
+});
+
 test("the copies of purged pages are gone after a minute", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance"] });
   await edit(1, "/**", true);

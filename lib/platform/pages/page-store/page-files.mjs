@@ -5,7 +5,8 @@ import { store } from "./store-state.mjs";
 import { logError } from "./write-log.mjs";
 
 // A stored page is a file at the path of its URL: texas/austin/oil-change.html.gz and .br, or a picture, as it is.
-// `g<number>` is the folder of a generation: what is rendered since the last edit of every page. `s` has stale pages.
+// `g<number>` is the folder of a generation: what is rendered since the last edit of every page. `s` has stale pages, and
+// `p<number>`, for a minute, what that edit purged.
 
 /** Only plain paths are stored: anything else is another spelling of a path, or no page. */
 const PAGE = /^(?:\/[a-z0-9-]+)+$/;

@@ -25,11 +25,11 @@
  *   loopback: { origin: string, key: string } | null,
  *   clearServed: () => void,
  * }} PageStoreState
- * `applying` has the edits whose files are being moved or deleted. `older` lists the
- * earlier generations whose pages are stale, newest first. `withdrawn` lists the trees of pages that an edit of every page purged less than a minute ago. `isFollowing` is false until the process
- * has read the edits since the store was written; it stores no page before. `remaking` lists the paths that are being
- * rendered again, `wanted` the stale pages that were visited. `views` has the HTML of views whose pages are being
- * rendered, by ID. `loopback` is set once the server listens.
+ * `applying` has the edits whose files are being moved or deleted. `older` lists the earlier generations whose pages are
+ * stale, newest first. `withdrawn` lists the trees of pages that an edit of every page purged less than a minute ago.
+ * `isFollowing` is false until the process has read the edits since the store was written; it stores no page before.
+ * `remaking` lists the paths that are being rendered again, `wanted` the stale pages that were visited. `views` has the
+ * HTML of views whose pages are being rendered, by ID. `loopback` is set once the server listens.
  */
 
 const SHARED = Symbol.for("roadcall.pageStore");

@@ -4,6 +4,7 @@ import { store } from "./store-state.mjs";
 import { logError } from "./write-log.mjs";
 
 const KEPT_MS = 60_000;
+const MOVED = new Set(["ENOENT", "ENOTEMPTY", "EEXIST"]);
 
 /**
  * Whether a folder of the store has withdrawn pages.
@@ -23,8 +24,11 @@ export async function withdraw(former, number) {
   const kept = former.map((tree) => ({ tree, name: `${folder}/${tree}` }));
   await mkdir(`${store.root}/${folder}`, { recursive: true });
   for (const { tree, name } of kept) {
-    // Another process may have moved it, and this one may have stored a page since.
-    await rename(`${store.root}/${tree}`, `${store.root}/${name}`).catch(() => discard(tree));
+    await rename(`${store.root}/${tree}`, `${store.root}/${name}`).catch((error) => {
+      // Another process has moved the tree, and this one may have stored a page in it since.
+      if (!MOVED.has(error.code)) throw error;
+      return discard(tree);
+    });
   }
   store.withdrawn = kept.map(({ name }) => name);
   for (const name of new Set(earlier)) await discard(name);

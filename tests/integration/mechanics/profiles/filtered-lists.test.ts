@@ -36,10 +36,10 @@ test("a ZIP and a language list the mechanics who come there and speak it, in ei
 });
 
 test.each([
-  ["/mechanics?languages=hindi", "No mechanic speaks Hindi", "/mechanics"],
+  ["/mechanics?languages=hindi", "No mechanics speak Hindi", "/mechanics"],
   [
     "/mechanics?zip=78205&languages=hindi",
-    "No mechanic who comes to San Antonio, TX speaks Hindi.",
+    "No mechanics who come to San Antonio, TX speak Hindi.",
     "/mechanics?zip=78205",
   ],
 ])("%s says that no one is listed, and links to everyone", async (path, words, all) => {

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { ImportScreen } from "@/app/dashboard/imports/[kind]/[importId]/import-screen";
-import { openTable } from "@/lib/core/http/table-query";
+import { initialRows } from "@/lib/core/http/table-query";
 import {
   type CsvImport,
   type CsvImportRow,
@@ -45,7 +45,9 @@ function show(changes: Partial<CsvImport>, rows: CsvImportRow[] = []): void {
     createdAt: "2026-11-22T12:00:00Z",
     ...changes,
   };
-  render(<ImportScreen item={item} initial={openTable(csvImportRowTable, rows)} returned={null} />);
+  render(
+    <ImportScreen item={item} initial={initialRows(csvImportRowTable, rows)} returned={null} />,
+  );
 }
 
 test("warns that an import of more than 5,000 rows can't be undone", () => {

@@ -11,7 +11,7 @@ import { UndoForm, UndoLimit } from "@/components/platform/audit/undo-form";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { fetchJson } from "@/lib/core/client/fetch-json";
-import type { OpenTable } from "@/lib/core/http/table-query";
+import type { InitialRows } from "@/lib/core/http/table-query";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import {
   CSV_OUTCOMES,
@@ -75,7 +75,7 @@ const columnsFor = (outcomes: Outcomes): readonly TableColumn<CsvImportRow>[] =>
 
 interface ImportScreenProps {
   item: CsvImport;
-  initial: OpenTable<CsvImportRow>;
+  initial: InitialRows<CsvImportRow>;
   returned: ReturnedForm | null;
 }
 

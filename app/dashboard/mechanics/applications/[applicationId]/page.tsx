@@ -1,8 +1,8 @@
 import { cache } from "react";
 import { listAuditEvents } from "@/app/audit-trail";
 import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[applicationId]/application-screen";
-import { guardedPage } from "@/app/guarded-page";
-import { findCurrentActor, requireActor } from "@/lib/accounts/users/require-actor";
+import { adminPage } from "@/app/guarded-page";
+import { findCurrentActor } from "@/lib/accounts/users/require-actor";
 import { previewCoverage } from "@/lib/catalog/locations/data/coverage";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
@@ -26,8 +26,7 @@ export async function generateMetadata({ params }: { params: Promise<{ applicati
 const EVENTS_SHOWN = 50;
 const NOTHING = "Application not found.";
 
-export default guardedPage<{ applicationId: string }>(async ({ params }) => {
-  await requireActor("admin");
+export default adminPage<{ applicationId: string }>(async ({ params }) => {
   const { applicationId: id } = await params;
   if (!isId(id)) throw new AppError("not_found", NOTHING);
   const application = orNotFound(await findApplication(id), NOTHING);
