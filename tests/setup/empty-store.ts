@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "@/lib/platform/pages/page-store/apply-edits.mjs";
@@ -13,7 +14,7 @@ export function startWithEmptyStore(): void {
     await openStore({ isKept: false });
   });
   // Retries, because the store deletes folders in the background.
-  afterEach(() => rmSync(join(store.root, ".."), { recursive: true, force: true, maxRetries: 10 }));
+  afterEach(() => rm(join(store.root, ".."), { recursive: true, force: true, maxRetries: 10 }));
 }
 
 /** Returns the stored files, such as "g0/texas/austin.html.gz", sorted. */
