@@ -97,7 +97,8 @@ function NoMechanics({ list }: Pick<MechanicsViewProps, "list">) {
         title={`No mechanics${verbPhrase(list.filters)}`}
         intro="Call us, or choose from all mechanics."
       >
-        <a href={paths.mechanics} className="button">
+        <FilterLinks list={list} hrefOf={(filters) => paths.mechanicsList({ filters })} />
+        <a href={paths.mechanics} className="button mt-4">
           See all mechanics
         </a>
       </Band>

@@ -36,6 +36,13 @@ test("folded parts say what they hold", () => {
   expect(PART_NAMES.filter((part) => folds[part].isDue || folds[part].isOpen)).toEqual([]);
 });
 
+test("a folded introduction names languages and makes, even without a text", () => {
+  const summaryOf = (changes: Parameters<typeof profileOf>[0]) =>
+    partFolds(profileOf(changes), null).about.summary;
+  expect(summaryOf({ languages: ["english", "spanish"] })).toBe("Speaks English and Spanish");
+  expect(summaryOf({})).toBe("Nothing yet");
+});
+
 test("parts that keep calls away are due", () => {
   const folds = partFolds(profileOf({ coverage: [], offers: [], newPhone: "+14065550101" }), null);
   expect(PART_NAMES.filter((part) => folds[part].isDue).toSorted()).toEqual([

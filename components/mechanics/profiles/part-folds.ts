@@ -10,6 +10,7 @@ import { PART_NAMES, type PartName } from "@/lib/mechanics/profiles/fields";
 import type { EditableProfile } from "@/lib/mechanics/profiles/parts";
 import { dueRenewals } from "@/lib/mechanics/profiles/rules/document-notices";
 import { callsUntil, verifiedUntil } from "@/lib/mechanics/profiles/rules/documents";
+import { introductionFacts } from "@/lib/mechanics/profiles/rules/introduction";
 import { unconfirmedPhone } from "@/lib/mechanics/profiles/rules/state";
 import type { DocumentRefusal } from "@/lib/mechanics/profiles/schema/documents";
 
@@ -20,7 +21,10 @@ const told = (summary: string, isDue = false): Told => ({ summary, isDue });
 
 const TOLD: Readonly<Record<PartName, (profile: EditableProfile) => Told>> = {
   identity: ({ name, businessName }) => told([name, businessName].filter(Boolean).join(", ")),
-  about: ({ bio }) => told(bio ?? "Nothing yet"),
+  about: (profile) => {
+    const facts = introductionFacts(profile).map(({ text }) => text);
+    return told([profile.bio ?? [], ...facts].flat().join(" · ") || "Nothing yet");
+  },
   phone: (profile) => {
     const unconfirmed = unconfirmedPhone(profile);
     return unconfirmed === null

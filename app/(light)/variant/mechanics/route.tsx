@@ -26,12 +26,18 @@ import { findLocationForZip, findZipProblem } from "@/lib/site/landing/data/visi
 export const GET = publicRoute(async ({ url }) => {
   const { data } = await readPage(() => find(url.searchParams));
   const site = data?.site ?? defaultSite();
-  const near = data?.kind === "near" && data.list ? ` near ${data.list.zip}` : "";
-  const title = `Mobile mechanics${data?.list ? whoPhrase(data.list.filters) : ""}${near}`;
-  const canonical = paths.mechanics;
-  const social = { url: canonical, ...homePreview(site) };
-  return publicDocument({ title, canonical, social }, viewOf(data));
+  const social = { url: paths.mechanics, ...homePreview(site) };
+  const canonical = data && !data.list ? undefined : paths.mechanics;
+  return publicDocument({ title: titleOf(data), canonical, social }, viewOf(data));
 });
+
+function titleOf(data: Awaited<ReturnType<typeof find>> | null): string {
+  if (!data) return "Mobile mechanics";
+  if (!data.list) return "404 Page Not Found";
+  const near = data.kind === "near" ? ` near ${data.list.zip}` : "";
+  const page = data.list.page > 1 ? `, page ${data.list.page}` : "";
+  return `Mobile mechanics${whoPhrase(data.list.filters)}${near}${page}`;
+}
 
 async function find(query: URLSearchParams) {
   const typed = readTypedZip(query);

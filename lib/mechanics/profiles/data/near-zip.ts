@@ -69,7 +69,8 @@ export async function listMechanicsNear(
     unlisted: place.isApproximate ? unlistedZip(place) : null,
     location,
     order,
-    filters,
+    // Where no one comes, a filter changes nothing.
+    filters: records.length > 0 ? filters : {},
     choices: countFilters(records),
     isCovered: records.length > 0,
     route,

@@ -46,6 +46,8 @@ test.each([
   const html = await htmlOf(path);
   expect(html).toContain(words);
   expect(html).toContain(`<a href="${all}"`);
+  // The other languages stay within reach.
+  expect(html).toMatch(/href="\/mechanics\?[^"]*languages=spanish"/);
   expect(await idsIn(path)).toEqual([]);
 });
 
@@ -67,7 +69,7 @@ test("a language stays chosen when a ZIP is mistyped, and a ZIP that no one come
   );
   const nowhere = await htmlOf("/mechanics?zip=99950&languages=spanish");
   expect(nowhere).toContain("Call and ask who can come to you, or try another ZIP code.");
-  expect(nowhere).not.toContain("speaks Spanish");
+  expect(nowhere).not.toMatch(/speaks? Spanish|name="languages"/i);
 });
 
 test("filtered lists aren’t indexed, and have no page after the last", async () => {
@@ -76,4 +78,10 @@ test("filtered lists aren’t indexed, and have no page after the last", async (
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/mechanics"/);
   const beyond = await openDocument("/mechanics?languages=spanish&page=99");
   expect(beyond.status).toBe(404);
+  const body = await htmlOf("/mechanics?languages=spanish&page=99");
+  expect(body).toContain("<title>404 Page Not Found");
+  expect(body).not.toContain('rel="canonical"');
+  expect(await htmlOf("/mechanics?languages=english&page=2")).toContain(
+    "<title>Mobile mechanics who speak English, page 2",
+  );
 });
