@@ -38,25 +38,24 @@ export const fileIn = (tree, name) => `${store.root}/${tree}/${name}`;
 /**
  * Reads a stored file, live or stale. Returns null if there is none.
  * @param {string} name
- * @returns {Promise<StoredFile | null>}
  */
-export async function readStored(name) {
-  for (const tree of trees()) {
-    const found = await readWhole(fileIn(tree, name));
-    if (found) return { ...found, isLive: tree === liveTree() };
-  }
-  return null;
-}
+export const readStored = (name) => readFirst(trees(), name);
 
 /**
  * Reads a file of a page that an edit of every page purged less than a minute ago. Returns null if there is none.
  * @param {string} name
+ */
+export const readWithdrawn = (name) => readFirst(store.withdrawn, name);
+
+/**
+ * @param {readonly string[]} where trees, in the order in which to look
+ * @param {string} name
  * @returns {Promise<StoredFile | null>}
  */
-export async function readWithdrawn(name) {
-  for (const tree of store.withdrawn) {
+async function readFirst(where, name) {
+  for (const tree of where) {
     const found = await readWhole(fileIn(tree, name));
-    if (found) return { ...found, isLive: false };
+    if (found) return { ...found, isLive: tree === liveTree() };
   }
   return null;
 }
